@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 
-from nexusgames.core.exit_codes import FINE, WRONG
+from nexusgames.core.values.exit_codes import FINE, WRONG
 
 
 def answer(run: Callable[[], int]) -> int:

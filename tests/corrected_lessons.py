@@ -15,10 +15,10 @@ from nexusgames import paths
 
 def broken(game_id: str) -> Iterator[str]:
     """Every part that cannot be laid, or is not done by its own way."""
-    from nexusgames.core.codec import Malformed
-    from nexusgames.core.decisions import IllegalChoice
-    from nexusgames.core.lessons import course
-    from nexusgames.core.teaching import Teaching
+    from nexusgames.core.engine.decisions import IllegalChoice
+    from nexusgames.core.teaching.lessons import course
+    from nexusgames.core.teaching.teaching import Teaching
+    from nexusgames.core.values.codec import Malformed
     from nexusgames.games import GAMES
 
     game = GAMES.load(game_id)

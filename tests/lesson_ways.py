@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nexusgames.core.lessons import Lesson
-from nexusgames.core.teaching import Teaching
+from nexusgames.core.teaching.lessons import Lesson
+from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.games import GAMES
 
 

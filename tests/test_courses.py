@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import OptionHelp
-from nexusgames.core.lessons import STAGES, course, ends_course, first_game
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import OptionHelp
+from nexusgames.core.teaching.lessons import STAGES, course, ends_course, first_game
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 
 SAID_ALL = "the sentence beside the option says all of it"

@@ -11,22 +11,22 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.coach import advice, begin_first_game
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import Lesson, Part, course_files, first_game, read_lesson
-from nexusgames.core.narration import Narrator
-from nexusgames.core.progress import Progress
-from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.session import Session
-from nexusgames.core.teaching import Teaching, Told
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.session.session import Session
+from nexusgames.core.teaching.coach import advice, begin_first_game
+from nexusgames.core.teaching.lessons import Lesson, Part, course_files, first_game, read_lesson
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.teaching.teaching import Teaching, Told
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.screens.lesson_side import EDGE, lesson_width
-from nexusgames.tui.screens.lesson_words import PANEL_ROWS
+from nexusgames.tui.screens.lesson.side import EDGE, lesson_width
+from nexusgames.tui.screens.lesson.words import PANEL_ROWS
 from tests.lesson_ways import ways
 
 FILES = [path for game in GAMES.ids() for path in course_files(game)]

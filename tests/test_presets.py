@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import OptionHelp, Preset, Seat, Setup, SetupError
-from nexusgames.core.narration import Narrator
-from nexusgames.core.options import GROUPS, OFF
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import OptionHelp, Preset, Seat, Setup, SetupError
+from nexusgames.core.game.options import GROUPS, OFF
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 
 PRESETS = [(game, preset) for game in GAMES.ids() for preset in GAMES.load(game).presets()]

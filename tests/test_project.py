@@ -15,12 +15,12 @@ from pathlib import Path
 import pytest
 
 from nexusgames import __version__, paths
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.files import previous_of
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import load_session, verify, write_save
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session, verify, write_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.files import previous_of
 from nexusgames.games import GAMES
 from tests.lowest import lowest
 

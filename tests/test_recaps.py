@@ -2,10 +2,10 @@
 
 import pytest
 
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Narrator
-from nexusgames.core.recaps import last_lines, lines_of, recap_of
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.events import Event
+from nexusgames.core.session.recaps import last_lines, lines_of, recap_of
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.games.icaion import events as ic
 from nexusgames.games.nexus_ops import events as nx

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.recaps import recap_of
-from nexusgames.core.session import Session
-from nexusgames.core.styles import eager
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.styles import eager
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.recaps import recap_of
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")

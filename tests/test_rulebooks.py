@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.rulebook import paragraphs, rulebook_of
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.game.rulebook import paragraphs, rulebook_of
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 
 ROOT = Path(__file__).parents[1]

@@ -34,11 +34,11 @@ try:
 except locale.Error:
     pass
 from nexusgames.cli import main
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 if main(["verify", "--json", *sys.argv[2:]]):
     sys.exit("a record is not played again exactly")

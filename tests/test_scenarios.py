@@ -7,10 +7,8 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.codec import Malformed
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json, Seat, Setup
-from nexusgames.core.scenarios import (
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.scenarios import (
     LARGEST_FILE,
     SCENARIOS,
     Failure,
@@ -20,6 +18,8 @@ from nexusgames.core.scenarios import (
     scenario_files,
     start,
 )
+from nexusgames.core.game.game import Json, Seat, Setup
+from nexusgames.core.values.codec import Malformed
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from nexusgames.core.game import namespace_of
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import namespace_of
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 
 PACKAGE = Path(__file__).resolve().parent.parent / "nexusgames"

@@ -15,13 +15,13 @@ from datetime import UTC, datetime, tzinfo
 from typing import Any
 from unittest.mock import patch
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, IllegalChoice
-from nexusgames.core.events import visible
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.open_table import public_face
-from nexusgames.core.session import Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision, IllegalChoice
+from nexusgames.core.engine.events import visible
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.session.open_table import public_face
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 
 Renaming = Mapping[str, str]

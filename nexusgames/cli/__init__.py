@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from nexusgames.cli.parser import make_parser
-from nexusgames.core.exit_codes import FINE, INTERRUPTED, UNREADABLE, USAGE, WRONG
+from nexusgames.core.values.exit_codes import FINE, INTERRUPTED, UNREADABLE, USAGE, WRONG
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -73,11 +73,11 @@ def _command(name: str) -> Callable[..., int]:
 
 def _sentence(error: Exception) -> tuple[str, int]:
     """What to tell the user of an expected error; anything else is a defect, and is shown to who develops."""
-    from nexusgames.core.component_tables import DataError
-    from nexusgames.core.game import SetupError
-    from nexusgames.core.registry import UnknownGame
-    from nexusgames.core.saves import SaveError
-    from nexusgames.core.texts import TextError
+    from nexusgames.core.box.component_tables import DataError
+    from nexusgames.core.files.saves import SaveError
+    from nexusgames.core.game.game import SetupError
+    from nexusgames.core.game.registry import UnknownGame
+    from nexusgames.core.values.texts import TextError
 
     if isinstance(error, (DataError, TextError)):
         return f"{error}.", WRONG
@@ -92,15 +92,15 @@ def _sentence(error: Exception) -> tuple[str, int]:
 
 def _defect(error: Exception) -> str:
     """Where the program failed, for whoever mends it."""
-    from nexusgames.core.crashes import place_of
-    from nexusgames.core.texts import load_texts
+    from nexusgames.core.files.crashes import place_of
+    from nexusgames.core.values.texts import load_texts
 
     values = {"error": type(error).__name__, "place": place_of(error)}
     return load_texts().say("core.fault.program", values)
 
 
 def _complain(sentence: str, code: int) -> int:
-    from nexusgames.core.texts import harmless
+    from nexusgames.core.values.texts import harmless
 
     with suppress(OSError):  # where nobody listens the exit code says it
         print(f"nexusgames: {harmless(sentence)}", file=sys.stderr, flush=True)

@@ -7,10 +7,10 @@ import argparse
 from nexusgames import paths
 from nexusgames.cli.parser import PACES
 from nexusgames.cli.playing import find_save
-from nexusgames.core.exit_codes import FINE
-from nexusgames.core.game import SetupError
-from nexusgames.core.saves import load_session
-from nexusgames.core.texts import harmless, load_texts
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.game import SetupError
+from nexusgames.core.values.exit_codes import FINE
+from nexusgames.core.values.texts import harmless, load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.pixels import draw_with
 from nexusgames.tui.settings import load_settings

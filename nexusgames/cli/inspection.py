@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.core.codec import Malformed
-from nexusgames.core.exit_codes import FINE, UNREADABLE, WRONG
-from nexusgames.core.registry import UnknownGame
-from nexusgames.core.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line
-from nexusgames.core.saves import SaveError
-from nexusgames.core.saves import verify as verify_save
-from nexusgames.core.scenarios import read_scenario, run, scenario_files
-from nexusgames.core.schemas import schema_text
-from nexusgames.core.shelf import Listed, list_samples, list_saves
-from nexusgames.core.texts import clean_name, harmless
+from nexusgames.core.files.saves import SaveError
+from nexusgames.core.files.saves import verify as verify_save
+from nexusgames.core.files.scenarios import read_scenario, run, scenario_files
+from nexusgames.core.files.schemas import schema_text
+from nexusgames.core.files.shelf import Listed, list_samples, list_saves
+from nexusgames.core.game.registry import UnknownGame
+from nexusgames.core.game.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line
+from nexusgames.core.values.codec import Malformed
+from nexusgames.core.values.exit_codes import FINE, UNREADABLE, WRONG
+from nexusgames.core.values.texts import clean_name, harmless
 from nexusgames.games import GAMES
 
 

@@ -7,10 +7,10 @@ import os
 
 from nexusgames import paths
 from nexusgames.cli.playing import needs_terminal
-from nexusgames.core.codec import Malformed
-from nexusgames.core.game import SetupError
-from nexusgames.core.lessons import FIRST_GAME, course, find_lesson, first_game
-from nexusgames.core.texts import clean_name, load_texts
+from nexusgames.core.game.game import SetupError
+from nexusgames.core.teaching.lessons import FIRST_GAME, course, find_lesson, first_game
+from nexusgames.core.values.codec import Malformed
+from nexusgames.core.values.texts import clean_name, load_texts
 from nexusgames.games import GAMES
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 from nexusgames import __version__
-from nexusgames.core.exit_codes import USAGE
+from nexusgames.core.values.exit_codes import USAGE
 
 EPILOG = """exit codes: 0 fine, 1 something is wrong, 2 usage, 3 a save that cannot be read, 130 interrupted"""
 
@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One sentence without anything that a terminal would obey, and exit code 2."""
-        from nexusgames.core.texts import quotable
+        from nexusgames.core.values.texts import quotable
 
         self.exit(USAGE, f"nexusgames: {quotable(message)} ({self.prog} --help lists what there is).\n")
 

@@ -10,16 +10,16 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.cli.tables import read_options
-from nexusgames.core.claims import Claim
-from nexusgames.core.exit_codes import FINE
-from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
-from nexusgames.core.open_table import MANNERS, TableManner, manner_called
-from nexusgames.core.saves import SUFFIX, SaveError, load_session
-from nexusgames.core.seats import read_seats
-from nexusgames.core.session import Session
-from nexusgames.core.shelf import newest_unfinished
-from nexusgames.core.table import HotSeat, new_path, open_table
-from nexusgames.core.texts import load_texts
+from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.saves import SUFFIX, SaveError, load_session
+from nexusgames.core.files.shelf import newest_unfinished
+from nexusgames.core.game.game import AnyGame, Seat, Setup, SetupError
+from nexusgames.core.session.open_table import MANNERS, TableManner, manner_called
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat, new_path, open_table
+from nexusgames.core.table.seats import read_seats
+from nexusgames.core.values.exit_codes import FINE
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 
 

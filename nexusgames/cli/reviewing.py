@@ -12,15 +12,15 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.cli.playing import find_save
-from nexusgames.core.exit_codes import FINE
-from nexusgames.core.plans import beside
-from nexusgames.core.review_words import Judged, Teller, hundredths
-from nexusgames.core.review_work import keep, reviewer_of, work_off
-from nexusgames.core.reviewing import CannotReview, Reviewer
-from nexusgames.core.saves import SaveError, load_session
-from nexusgames.core.search import MINDS
-from nexusgames.core.texts import harmless, load_texts
-from nexusgames.core.thinkers import Thinkers
+from nexusgames.core.advice.review_words import Judged, Teller, hundredths
+from nexusgames.core.advice.review_work import keep, reviewer_of, work_off
+from nexusgames.core.advice.reviewing import CannotReview, Reviewer
+from nexusgames.core.bots.search import MINDS
+from nexusgames.core.files.saves import SaveError, load_session
+from nexusgames.core.values.exit_codes import FINE
+from nexusgames.core.values.texts import harmless, load_texts
+from nexusgames.core.workers.plans import beside
+from nexusgames.core.workers.thinkers import Thinkers
 from nexusgames.games import GAMES
 
 BAR = 40

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from nexusgames import paths
-from nexusgames.core.exit_codes import FINE, WRONG
+from nexusgames.core.values.exit_codes import FINE, WRONG
 
 Handler = Callable[[Any], Awaitable[Any]]
 

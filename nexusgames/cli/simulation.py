@@ -10,16 +10,16 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.cli.tables import read_options
-from nexusgames.core.exit_codes import FINE, WRONG
-from nexusgames.core.game import AnyGame, SetupError
-from nexusgames.core.saves import write_save
-from nexusgames.core.search import MINDS
-from nexusgames.core.seats import read_seats
-from nexusgames.core.session import Session
-from nexusgames.core.simulate import Manner, Played, Report
-from nexusgames.core.simulate import simulate as run_games
-from nexusgames.core.styles import STYLES
-from nexusgames.core.thinkers import Thinkers
+from nexusgames.core.bots.search import MINDS
+from nexusgames.core.bots.styles import STYLES
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.game.game import AnyGame, SetupError
+from nexusgames.core.proofs.simulate import Manner, Played, Report
+from nexusgames.core.proofs.simulate import simulate as run_games
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.seats import read_seats
+from nexusgames.core.values.exit_codes import FINE, WRONG
+from nexusgames.core.workers.thinkers import Thinkers
 from nexusgames.games import GAMES
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.game import SetupError
+from nexusgames.core.game.game import SetupError
 
 
 def read_options(parts: Sequence[str]) -> dict[str, str]:

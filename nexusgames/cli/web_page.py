@@ -7,7 +7,7 @@ from string import Template
 from urllib.parse import quote
 
 from nexusgames import paths
-from nexusgames.core.texts import LANGUAGE, load_texts
+from nexusgames.core.values.texts import LANGUAGE, load_texts
 from nexusgames.tui.settings import load_settings
 from nexusgames.tui.theme import palette_for
 

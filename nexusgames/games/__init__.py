@@ -1,13 +1,24 @@
-"""The games of the program, by id; each is imported only when it is played."""
+"""The games of the program: one entry each, which names the rules and whoever draws them."""
 
 from __future__ import annotations
 
-from nexusgames.core.registry import Registry
+from nexusgames.core.game.registry import Entry, Registry
+
+
+def entry(title: str, package: str) -> Entry:
+    """The entry of a game whose packages have the same name everywhere."""
+    return Entry(
+        title,
+        game=f"nexusgames.games.{package}.game",
+        app=f"nexusgames.tui.presenters.{package}",
+        plain=f"nexusgames.plain.presenters.{package}",
+    )
+
 
 GAMES = Registry(
     {
-        "nexus-ops": ("Nexus Ops", "nexusgames.games.nexus_ops.game"),
-        "theseus": ("Theseus: The Dark Orbit", "nexusgames.games.theseus.game"),
-        "icaion": ("Icaion", "nexusgames.games.icaion.game"),
+        "nexus-ops": entry("Nexus Ops", "nexus_ops"),
+        "theseus": entry("Theseus: The Dark Orbit", "theseus"),
+        "icaion": entry("Icaion", "icaion"),
     }
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.open_table import Asking
-from nexusgames.core.passing import Span, can_pass_on
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.open_table import Asking
+from nexusgames.core.session.standing_orders import Span, can_pass_on
 from nexusgames.plain.commands import obey
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_new_events

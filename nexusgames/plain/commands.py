@@ -7,12 +7,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from nexusgames.core.better_choice import choices_of, last_turn_of, search_better, tell_better
-from nexusgames.core.decisions import Decision
-from nexusgames.core.hints import search_hint, tell_hint
-from nexusgames.core.open_table import manner_called
-from nexusgames.core.plans import beside, carry_out
-from nexusgames.core.saves import SUFFIX, delete_save, is_good_name
+from nexusgames.core.advice.better_choice import choices_of, last_turn_of, search_better, tell_better
+from nexusgames.core.advice.hints import search_hint, tell_hint
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import SUFFIX, delete_save, is_good_name
+from nexusgames.core.session.open_table import manner_called
+from nexusgames.core.workers.plans import beside, carry_out
 from nexusgames.plain.explaining import explain
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_log

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TextIO
 
-from nexusgames.core.texts import cells, harmless
+from nexusgames.core.values.texts import cells, harmless
 
 try:
     import termios

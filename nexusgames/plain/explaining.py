@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.refusals import is_incomplete
-from nexusgames.core.rulebook import Entry, heading, paragraphs, see_line
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.refusals import is_incomplete
+from nexusgames.core.game.rulebook import Entry, heading, paragraphs, see_line
 from nexusgames.plain.answers import is_choice, meant_key
 from nexusgames.plain.menu import Menu
 

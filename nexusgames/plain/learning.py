@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.core.coach import begin_first_game, first_game_going_on
-from nexusgames.core.exit_codes import FINE, INTERRUPTED
-from nexusgames.core.lessons import (
+from nexusgames.core.game.registry import Registry
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import open_table
+from nexusgames.core.teaching.coach import begin_first_game, first_game_going_on
+from nexusgames.core.teaching.lessons import (
     FIRST_GAME,
     FirstGame,
     Lesson,
@@ -21,12 +23,10 @@ from nexusgames.core.lessons import (
     lesson_after,
     staged,
 )
-from nexusgames.core.progress import Progress
-from nexusgames.core.registry import Registry
-from nexusgames.core.session import Session
-from nexusgames.core.table import open_table
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import load_texts
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.exit_codes import FINE, INTERRUPTED
+from nexusgames.core.values.texts import load_texts
 from nexusgames.plain.commands import Quit
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.lesson import LessonTable

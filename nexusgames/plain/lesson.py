@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import Event
-from nexusgames.core.progress import Progress
-from nexusgames.core.session import CannotUndo
-from nexusgames.core.teaching import Teaching, Told
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.session.session import CannotUndo
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.teaching.teaching import Teaching, Told
 from nexusgames.plain.answers import ask_where, completed, meant_key, read_answer, refuse_nearly, split_times
 from nexusgames.plain.commands import LOOKING, Quit
 from nexusgames.plain.console import Console

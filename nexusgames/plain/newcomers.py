@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.game import AnyGame, Seat, SetupError
-from nexusgames.core.seats import read_seat
-from nexusgames.core.texts import clean_name, load_texts
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.game.game import AnyGame, Seat, SetupError
+from nexusgames.core.table.seats import read_seat
+from nexusgames.core.values.texts import clean_name, load_texts
 from nexusgames.plain.console import Closed, Console
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.open_table import Asking
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.open_table import Asking
 from nexusgames.plain.commands import Quit, show_hand
 from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.recaps import tell_lately, tell_new_events, tell_own_news, tell_recap

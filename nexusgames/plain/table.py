@@ -9,20 +9,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from nexusgames import paths
-from nexusgames.core.choices import PASS, Choice
-from nexusgames.core.claims import Claim
-from nexusgames.core.coach import Coach
-from nexusgames.core.decisions import Caution, Decision, Refusal, Result
-from nexusgames.core.exit_codes import FINE, INTERRUPTED, WRONG
-from nexusgames.core.levels import LEVELS
-from nexusgames.core.looking_ahead import look_ahead
-from nexusgames.core.open_table import LOOK, Asking, public_face
-from nexusgames.core.passing import can_pass_on
-from nexusgames.core.progress import Progress
-from nexusgames.core.search import MINDS
-from nexusgames.core.session import RulesFault, Session
-from nexusgames.core.table import HotSeat, copy_path, new_path
-from nexusgames.core.texts import harmless
+from nexusgames.core.bots.levels import LEVELS
+from nexusgames.core.bots.search import MINDS
+from nexusgames.core.engine.choices import PASS, Choice
+from nexusgames.core.engine.decisions import Caution, Decision, Refusal, Result
+from nexusgames.core.files.ownership import Claim
+from nexusgames.core.session.looking_ahead import look_ahead
+from nexusgames.core.session.open_table import LOOK, Asking, public_face
+from nexusgames.core.session.session import RulesFault, Session
+from nexusgames.core.session.standing_orders import can_pass_on
+from nexusgames.core.table.hot_seat import HotSeat, copy_path, new_path
+from nexusgames.core.teaching.coach import Coach
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.values.exit_codes import FINE, INTERRUPTED, WRONG
+from nexusgames.core.values.texts import harmless
 from nexusgames.plain.answers import YES, answer, completed
 from nexusgames.plain.anybody import ask_table
 from nexusgames.plain.commands import Quit, obey
@@ -33,7 +33,7 @@ from nexusgames.plain.recaps import tell_lately, tell_new_events
 from nexusgames.plain.seating import come_back, peek, turn_to
 
 if TYPE_CHECKING:
-    from nexusgames.core.thinkers import Thinkers
+    from nexusgames.core.workers.thinkers import Thinkers
 
 Done = TypeVar("Done")
 
@@ -132,7 +132,7 @@ class Table(HotSeat):
     @cached_property
     def thinkers(self) -> Thinkers:
         """Whoever thinks for computers of several minds; a table without them has none."""
-        from nexusgames.core.thinkers import Thinkers
+        from nexusgames.core.workers.thinkers import Thinkers
 
         return Thinkers(MINDS)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.session import CannotUndo
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.session import CannotUndo
 from nexusgames.plain.answers import YES
 
 if TYPE_CHECKING:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.events import visible
-from nexusgames.core.exit_codes import FINE
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.engine.events import visible
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.exit_codes import FINE
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.plain.console import Console
 
 

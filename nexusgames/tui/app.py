@@ -17,22 +17,22 @@ from textual.screen import ModalScreen, Screen
 from textual.types import AnimationLevel
 
 from nexusgames import paths
-from nexusgames.core.decisions import Result
-from nexusgames.core.exit_codes import WRONG
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import find_lesson
-from nexusgames.core.open_table import TableManner
-from nexusgames.core.progress import Progress
-from nexusgames.core.saves import SavedSeat, SaveError, load_session
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat, copy_path, new_path, open_table
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.files.saves import SavedSeat, SaveError, load_session
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.open_table import TableManner
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat, copy_path, new_path, open_table
+from nexusgames.core.teaching.lessons import find_lesson
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.values.exit_codes import WRONG
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.pixels import draw_with
 from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.threshold import Threshold
 from nexusgames.tui.settings import (
     CHOOSABLE,
@@ -248,7 +248,7 @@ class NexusGames(StaffedApp):
 
     def agree_on(self, game_id: str) -> None:
         """Where a table is set for a game."""
-        from nexusgames.tui.screens.new_game import NewGameScreen
+        from nexusgames.tui.screens.new_game.screen import NewGameScreen
 
         self.push_screen(NewGameScreen(GAMES.load(game_id), self.texts))
 

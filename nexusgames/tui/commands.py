@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from textual.binding import Binding
 
-from nexusgames.core.texts import load_texts
+from nexusgames.core.values.texts import load_texts
 
 
 @dataclass(frozen=True, slots=True)

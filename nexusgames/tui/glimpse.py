@@ -20,11 +20,11 @@ from typing import Any, Generic, TypeVar
 from textual.message import Message
 from textual.widget import Widget
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.narration import Narrator
-from nexusgames.core.registry import UnknownGame
-from nexusgames.core.saves import SaveError, read_save, state_of
-from nexusgames.core.texts import Texts, harmless
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import SaveError, read_save, state_of
+from nexusgames.core.game.registry import UnknownGame
+from nexusgames.core.values.texts import Texts, harmless
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.drawing.pieces import bar
 from nexusgames.tui.glimpse import Glimpse
 from nexusgames.tui.presenters.parts import PlayerCard

@@ -12,12 +12,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from nexusgames.core.choices import FINISHING, Choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.events import Event, visible
-from nexusgames.core.moment import Moment
-from nexusgames.core.narration import Narrator
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.choices import FINISHING, Choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.events import Event, visible
+from nexusgames.core.session.moment import Moment
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import CardGroup, Presenter
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.people import People

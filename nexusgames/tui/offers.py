@@ -8,10 +8,10 @@ from typing import Any
 
 from textual.content import Content
 
-from nexusgames.core.choices import FINISHING, Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.grouping import Line, lines_of, sections
-from nexusgames.core.narration import Narrator
+from nexusgames.core.engine.choices import FINISHING, Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.words.grouping import Line, lines_of, sections
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import Presenter
 
 FINISHING_KEY = "e"

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from nexusgames.core.shelf import Listed
-from nexusgames.core.table import is_shipped
-from nexusgames.core.texts import Texts, clean_name, harmless
+from nexusgames.core.files.shelf import Listed
+from nexusgames.core.table.hot_seat import is_shipped
+from nexusgames.core.values.texts import Texts, clean_name, harmless
 from nexusgames.games import GAMES
 from nexusgames.tui.glimpse import Glimpse
 from nexusgames.tui.glimpse_words import PART, facts_line, faint, scores_line

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.choices import FINISHING
-from nexusgames.core.decisions import Decision
-from nexusgames.core.repetition import asked_again
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.choices import FINISHING
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.repetition import asked_again
+from nexusgames.core.table.hot_seat import HotSeat
 
 MOST = 99
 """As often as it is offered."""

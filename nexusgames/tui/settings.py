@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, Protocol, cast, get_args, get_type_hints, runtime_checkable
 
-from nexusgames.core.codec import Codec, Malformed, strict
-from nexusgames.core.files import Unreadable, read_text, write_durably
-from nexusgames.core.open_table import TableManner
-from nexusgames.core.saves import SavedSeat
-from nexusgames.core.texts import harmless
+from nexusgames.core.files.saves import SavedSeat
+from nexusgames.core.session.open_table import TableManner
+from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.files import Unreadable, read_text, write_durably
+from nexusgames.core.values.texts import harmless
 
 Blocks = Literal["quad", "half", "six"]
 Marks = Literal["shapes", "letters"]

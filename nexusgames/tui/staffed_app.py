@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from nexusgames.core.table import HotSeat
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.tui.fault_tolerant_app import FaultTolerantApp
 from nexusgames.tui.settings import Settings
-from nexusgames.tui.steady_app import SteadyApp
 
 if TYPE_CHECKING:
-    from nexusgames.core.thinkers import Thinkers
+    from nexusgames.core.workers.thinkers import Thinkers
     from nexusgames.tui.glimpse import Glimpses
     from nexusgames.tui.studies import Studies
 
 
-class StaffedApp(SteadyApp):
+class StaffedApp(FaultTolerantApp):
     """Its staff goes when it ends; their programs are not even read before they are needed."""
 
     settings: Settings
@@ -24,8 +24,8 @@ class StaffedApp(SteadyApp):
     @cached_property
     def thinkers(self) -> Thinkers:
         """Whoever thinks for computers, about hints and about games that are over."""
-        from nexusgames.core.search import MINDS
-        from nexusgames.core.thinkers import Thinkers
+        from nexusgames.core.bots.search import MINDS
+        from nexusgames.core.workers.thinkers import Thinkers
 
         return Thinkers(MINDS)
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nexusgames.core.crashes import place_of
-from nexusgames.core.questions import Answer, Question
-from nexusgames.core.review_work import keep, note, questions_of, reviewer_of
-from nexusgames.core.reviewing import USUAL, CannotReview, Reviewer, Thoroughness
-from nexusgames.core.session import Session
+from nexusgames.core.advice.review_work import keep, note, questions_of, reviewer_of
+from nexusgames.core.advice.reviewing import USUAL, CannotReview, Reviewer, Thoroughness
+from nexusgames.core.files.crashes import place_of
+from nexusgames.core.session.session import Session
+from nexusgames.core.workers.questions import Answer, Question
 
 if TYPE_CHECKING:
     from nexusgames.tui.staffed_app import StaffedApp

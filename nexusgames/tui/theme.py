@@ -10,9 +10,12 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from importlib import import_module
 from typing import TypeVar
 
 from textual.theme import Theme
+
+from nexusgames.games import GAMES
 
 INK, PAPER = "#000000", "#ffffff"
 FRESH, GLARE, HINT = "$fresh", "$glare", "$hint"
@@ -75,8 +78,12 @@ class Palette:
     nobody: str
     """The colour of a player without one."""
     players: Mapping[str, str]
-    games: Mapping[str, str]
-    """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
+
+    @property
+    def games(self) -> dict[str, str]:
+        """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
+        palettes = {game: import_module(f"{GAMES[game].app}.palette") for game in GAMES.ids()}
+        return {game: palette.TONE[self.name] for game, palette in palettes.items()}
 
     def variables(self) -> dict[str, str]:
         """The colours by the names that style sheets and texts use, and those of Textual's own parts."""
@@ -146,7 +153,6 @@ DARK = Palette(
     units="#000000",
     nobody="#dadada",
     players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
-    games={"nexus-ops": "#ffaf5f", "theseus": "#87afff", "icaion": "#ff87d7"},
 )
 LIGHT = replace(
     DARK,
@@ -179,7 +185,6 @@ LIGHT = replace(
     units="#ffffff",
     nobody="#4e4e4e",
     players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
-    games={"nexus-ops": "#875f00", "theseus": "#005faf", "icaion": "#87005f"},
 )
 CONTRAST = replace(
     DARK,
@@ -204,7 +209,6 @@ CONTRAST = replace(
     struck_edge="#ff5f5f",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-    games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
 )
 SIXTEEN = replace(
     DARK,
@@ -231,7 +235,6 @@ SIXTEEN = replace(
     struck_edge="#aa0000",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-    games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
 """Only colours of the old sixteen."""
 

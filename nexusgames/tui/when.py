@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from nexusgames.core.shelf import instant_of, local_time
-from nexusgames.core.texts import Texts, harmless
+from nexusgames.core.files.shelf import instant_of, local_time
+from nexusgames.core.values.texts import Texts, harmless
 
 
 def when_words(texts: Texts, saved_at: str, now: datetime | None = None) -> str:

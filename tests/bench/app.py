@@ -20,9 +20,9 @@ from row import Row, show, waited
 from tables import Table, long_game, main_tables
 from terminal import Terminal
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.saves import write_save
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.session.session import Session
 
 MANY = 5
 """A question with so many choices is one about the board, so arrow keys move its cursor."""

@@ -16,13 +16,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.comparing import follow
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import TURN_BEGAN
-from nexusgames.core.facts import fact
-from nexusgames.core.foresight import Reckoning
-from nexusgames.core.game import AnyGame
-from nexusgames.core.reckoning import Standing, shares, standing
+from nexusgames.core.bots.comparing import follow
+from nexusgames.core.bots.reckoning import Standing, shares, standing
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import TURN_BEGAN
+from nexusgames.core.game.foresight import Reckoning
+from nexusgames.core.game.game import AnyGame
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games import GAMES
 from tests.bench.calibration_games import PLAYERS, Kept, kept, play_missing, setup_of
 
@@ -35,7 +35,7 @@ FOLLOWED = 4000
 """Decisions played through for a chance as a hint finds it."""
 
 
-@fact
+@frozen
 class Noted:
     """A position at the beginning of a turn: how everybody stood at some imagined tables, and who won at last."""
 
@@ -45,7 +45,7 @@ class Noted:
     """By side."""
 
 
-@fact
+@frozen
 class Claim:
     """A chance that was told, and whether it came true."""
 

@@ -13,14 +13,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.facts import fact
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.levels import Level, decided, mind
-from nexusgames.core.search import seeds
-from nexusgames.core.styles import STYLES, random_bot
-from nexusgames.core.thinking import ways_to_answer
+from nexusgames.core.bots.levels import Level, decided, mind
+from nexusgames.core.bots.search import seeds
+from nexusgames.core.bots.styles import STYLES, random_bot
+from nexusgames.core.bots.thinking import ways_to_answer
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.frozen import frozen
 
 HURRIED = Level(effort=60)
 """One mind of it decides: such a game takes seconds."""
@@ -33,7 +33,7 @@ LONGEST = 4000
 """Decisions; a game that has no end yet is nobody's."""
 
 
-@fact
+@frozen
 class Kept:
     """One game: how many played, its number, the decisions, and who won."""
 

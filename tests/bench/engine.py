@@ -11,9 +11,9 @@ import chess
 from row import Row, seconds, speed
 from tables import AnyGame, Table
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.session import Session, replay
-from nexusgames.core.simulate import play_game
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.proofs.simulate import play_game
+from nexusgames.core.session.session import Session, replay
 
 STRETCH = 4000
 """So many decisions are played for one figure: one long game, or several short ones."""

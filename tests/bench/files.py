@@ -14,8 +14,8 @@ from row import Row, seconds, waited
 from tables import Table, long_game
 
 from nexusgames import paths
-from nexusgames.core.saves import load_session, read_save, save_text, state_of, write_save
-from nexusgames.core.shelf import list_saves, newest_unfinished, shelf_of
+from nexusgames.core.files.saves import load_session, read_save, save_text, state_of, write_save
+from nexusgames.core.files.shelf import list_saves, newest_unfinished, shelf_of
 from nexusgames.games import GAMES
 
 WHEN = "2000-01-01"

@@ -9,8 +9,8 @@ from pathlib import Path
 from row import Row, seconds, waited
 from tables import long_game
 
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
 
 EARLY, LATE, STRETCH, SAVES = 100, 7000, 320, 32
 """After so many decisions it is measured, over so many; saving takes longest, so it is done less often."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from nexusgames.core.game import Game, Seat, Setup
-from nexusgames.core.session import Session
-from nexusgames.core.simulate import play_game
+from nexusgames.core.game.game import Game, Seat, Setup
+from nexusgames.core.proofs.simulate import play_game
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.saves import read_save
+from nexusgames.core.files.saves import read_save
 from tests.cli.browser import HEIGHT, SCREEN, WIDTH, Page, browser, chromium, free_port, served
 
 PROGRAM = chromium()

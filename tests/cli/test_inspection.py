@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from nexusgames import __version__, paths
-from nexusgames.core.game import Json
-from nexusgames.core.saves import write_save
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.game.game import Json
 from tests.cli.command import Command
 from tests.plain.typist import new_session
 

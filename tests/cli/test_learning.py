@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.progress import Progress
+from nexusgames.core.teaching.progress import Progress
 from tests.cli.command import Command
 
 

@@ -10,11 +10,11 @@ import pytest
 from nexusgames import paths
 from nexusgames.cli.parser import make_parser
 from nexusgames.cli.playing import home, needs_terminal
-from nexusgames.core.game import SetupError
-from nexusgames.core.open_table import MANNERS, TableManner
-from nexusgames.core.saves import load_session, read_save, write_save
-from nexusgames.core.seats import read_seats
-from nexusgames.core.table import HotSeat
+from nexusgames.core.files.saves import load_session, read_save, write_save
+from nexusgames.core.game.game import SetupError
+from nexusgames.core.session.open_table import MANNERS, TableManner
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.table.seats import read_seats
 from nexusgames.games import GAMES
 from tests.cli.command import Command
 from tests.plain.typist import new_session

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import reviewing
-from nexusgames.core.files import review_of
-from nexusgames.core.reviewing import Thoroughness
-from nexusgames.core.saves import write_save
+from nexusgames.core.advice import reviewing
+from nexusgames.core.advice.reviewing import Thoroughness
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.values.files import review_of
 from nexusgames.games import GAMES
 from tests.cli.command import Command
 from tests.core.played import random_session, setup
@@ -23,9 +23,9 @@ LITTLE = Thoroughness(points=4, deals=2, looks=4, look=60, verdicts=2, verdict=6
 @pytest.fixture
 def over(saves: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A finished game among the saves; thought about here, and only a little."""
-    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: False)
+    monkeypatch.setattr("nexusgames.core.workers.thinkers.can_start", lambda: False)
     monkeypatch.setattr(reviewing.Reviewer.__init__, "__defaults__", (None, LITTLE))
-    monkeypatch.setattr("nexusgames.core.review_work.reviewer_of.__defaults__", (LITTLE,))
+    monkeypatch.setattr("nexusgames.core.advice.review_work.reviewer_of.__defaults__", (LITTLE,))
     return Path(shutil.copy(RECORD, saves / "over.json"))
 
 
@@ -68,7 +68,7 @@ def test_where_nothing_can_be_kept_the_review_is_told_all_the_same(
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("nexusgames.core.review_files.write_quickly", full)
+    monkeypatch.setattr("nexusgames.core.advice.review_files.write_quickly", full)
     done = nexusgames("review", "over", "--saves", saves)
     assert done.code == 0
     assert "The chances to win" in done.out

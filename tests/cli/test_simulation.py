@@ -8,9 +8,9 @@ import pytest
 
 from nexusgames import paths
 from nexusgames.cli import simulation
-from nexusgames.core import simulate as core_simulate
-from nexusgames.core.proofs import CheckFailed
-from nexusgames.core.saves import load_session
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.proofs import simulate as core_simulate
+from nexusgames.core.proofs.secrecy import CheckFailed
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from tests.cli.command import Command

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import load_session
+from nexusgames.core.files.saves import load_session
 from nexusgames.games import GAMES
 from nexusgames.plain.console import Closed, Console
 from tests.cli.test_playing import save_game

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import write_save
+from nexusgames.core.files.saves import write_save
 from tests.core.forged import NOW, raid
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
-from nexusgames.core.saves import SaveError, digest_of, load_session
-from nexusgames.core.session import Session
+from nexusgames.core.files.saves import SaveError, digest_of, load_session
+from nexusgames.core.game.game import Json
+from nexusgames.core.session.session import Session
 from tests.core.toy import TOYS, session
 
 NOW = "2031-05-06 07:08:09 +0000"

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Game, Seat, Setup
-from nexusgames.core.scenes import Beat, beats
-from nexusgames.core.session import CannotUndo, Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Game, Seat, Setup
+from nexusgames.core.session.session import CannotUndo, Session
+from nexusgames.core.show.scenes import Beat, beats
+from nexusgames.core.values.chance import Chance
 
 
 def seats(count: int) -> tuple[Seat, ...]:

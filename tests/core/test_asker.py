@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.open_table import LOOK, Asking, TableManner
-from nexusgames.core.saves import read_save
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import read_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.open_table import LOOK, Asking, TableManner
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
 from tests.core.toy import GAME
 
 
 @pytest.fixture(autouse=True)
 def no_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy has none."""
-    monkeypatch.setattr("nexusgames.core.table.rulebook_of", lambda *_: None)
+    monkeypatch.setattr("nexusgames.core.table.hot_seat.rulebook_of", lambda *_: None)
 
 
 class OpenSeat(HotSeat):

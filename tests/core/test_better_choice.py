@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.better_choice import Chosen, choices_of, last_turn_of, search_better, tell_better
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.plans import carry_out, here
-from nexusgames.core.questions import Answer, Plan, Question
-from nexusgames.core.review import Verdict
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.advice.better_choice import Chosen, choices_of, last_turn_of, search_better, tell_better
+from nexusgames.core.advice.review import Verdict
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.workers.plans import carry_out, here
+from nexusgames.core.workers.questions import Answer, Plan, Question
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 from tests.soak.known_answers import positions

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from nexusgames.cli.simulation import save_failure
-from nexusgames.core import simulate as simulate_module
-from nexusgames.core.bots import BOTS, random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import Event
-from nexusgames.core.game import Setup
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import RulesFault
-from nexusgames.core.simulate import Manner, Played, play_game, simulate
-from nexusgames.core.styles import STYLES
+from nexusgames.core.bots.bots import BOTS, random_bot
+from nexusgames.core.bots.styles import STYLES
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.game import Setup
+from nexusgames.core.proofs import simulate as simulate_module
+from nexusgames.core.proofs.simulate import Manner, Played, play_game, simulate
+from nexusgames.core.session.session import RulesFault
+from nexusgames.core.values.chance import Chance
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.toy import GAME, TOYS, ToyGame, ToyState, offered, table
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.values.chance import MASK, Chance
 
 PUBLISHED = {
     0: [16294208416658607535, 7960286522194355700, 487617019471545679, 17909611376780542444, 1961750202426094747],

@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core import checks as checks_module
-from nexusgames.core import session as session_module
-from nexusgames.core.checks import check_decision, check_saved_game
-from nexusgames.core.choices import Choice
-from nexusgames.core.codec import Codec
-from nexusgames.core.decisions import Decision, Refusal, Result
-from nexusgames.core.events import Event
-from nexusgames.core.frames import Queue
-from nexusgames.core.game import Setup
-from nexusgames.core.narration import Lexicon
-from nexusgames.core.proofs import CheckFailed
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision, Refusal, Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.engine.frames import Queue
+from nexusgames.core.game.game import Setup
+from nexusgames.core.proofs import every_decision as checks_module
+from nexusgames.core.proofs.every_decision import check_decision, check_saved_game
+from nexusgames.core.proofs.secrecy import CheckFailed
+from nexusgames.core.session import session as session_module
+from nexusgames.core.values.codec import Codec
+from nexusgames.core.words.narration import Lexicon
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.played import positions, setup
 from tests.core.toy import GAME, Found, Sang, ToyGame, ToyState, ToyView, table

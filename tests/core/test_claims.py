@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import claims
-from nexusgames.core.claims import Claim
-from nexusgames.core.files import beside
-from nexusgames.core.saves import load_session, verify
-from nexusgames.core.table import HotSeat, open_table
+from nexusgames.core.files import ownership as claims
+from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.saves import load_session, verify
+from nexusgames.core.table.hot_seat import HotSeat, open_table
+from nexusgames.core.values.files import beside
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 
 HOLD = """
 import sys
 from pathlib import Path
-from nexusgames.core.table import open_table
+from nexusgames.core.table.hot_seat import open_table
 from nexusgames.games import GAMES
 table = open_table(Path(sys.argv[1]), GAMES)
 print("taken" if table.claim.taken else "ours", flush=True)

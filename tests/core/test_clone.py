@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from nexusgames.core.clone import cloner
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.frames import Queue, Window
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.frames import Queue, Window
+from nexusgames.core.values.clone import cloner
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.played import positions, setup
 from tests.core.toy import GAME as TOY

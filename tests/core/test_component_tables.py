@@ -6,12 +6,12 @@ from typing import Annotated
 
 import pytest
 
-from nexusgames.core.component_shapes import At, ById, Components, Demands, GameRules, Known, Shape
-from nexusgames.core.component_tables import DataError, load_components
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import At, ById, Components, Demands, GameRules, Known, Shape
+from nexusgames.core.box.component_tables import DataError, load_components
+from nexusgames.core.values.frozen import frozen
 
 
-@fact
+@frozen
 class Place(Shape):
     """A space with its position and the spaces beside it."""
 
@@ -23,7 +23,7 @@ class Place(Shape):
         yield self.id not in self.beside, "it must not be beside itself"
 
 
-@fact
+@frozen
 class Places(Components):
     """All spaces."""
 

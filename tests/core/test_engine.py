@@ -2,11 +2,11 @@
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.engine import STEPS_WITHOUT_A_DECISION, EndlessRules, Interrupt, Procedures
-from nexusgames.core.frames import Frame, Queue, Window
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine.procedures import STEPS_WITHOUT_A_DECISION, EndlessRules, Interrupt, Procedures
+from nexusgames.core.values.chance import Chance
 from tests.core.toy import (
     GAME,
     Days,

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.events import visible
-from nexusgames.core.exports import plain, public_export
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
+from nexusgames.core.engine.events import visible
+from nexusgames.core.files.exports import plain, public_export
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 

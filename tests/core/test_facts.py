@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from nexusgames.core.events import Event
-from nexusgames.core.facts import fact
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.frozen import frozen
 
 
-@fact
+@frozen
 class Seen(Event):
     seat: int
     space: str = "A1"
@@ -17,7 +17,7 @@ def test_equal_facts_are_one_in_a_set() -> None:
 
 
 def test_facts_of_different_kinds_are_never_equal() -> None:
-    @fact
+    @frozen
     class Heard(Event):
         seat: int
         space: str

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.claims import Claim
-from nexusgames.core.files import previous_of
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.values.files import previous_of
 from nexusgames.games import GAMES
 from tests.core.played import setup
 from tests.fire.failing_calls import ERRORS, FailingSystem

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core import files
-from nexusgames.core.files import previous_of, write_durably
+from nexusgames.core.values import files
+from nexusgames.core.values.files import previous_of, write_durably
 
 OLDER, OLD, NEW = ("".join(f"{word} {n}\n" for n in range(3000)) for word in ("older", "old", "new"))
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
@@ -190,7 +190,7 @@ def test_the_content_is_on_the_disk_before_the_file_has_its_name(file: Path, mon
 WRITE_FOREVER = """
 import sys
 from pathlib import Path
-from nexusgames.core.files import write_durably
+from nexusgames.core.values.files import write_durably
 number = int(sys.argv[2])
 while True:
     number += 1
@@ -201,7 +201,7 @@ while True:
 DIE_AT_A_LINE = """
 import os, signal, sys
 from pathlib import Path
-from nexusgames.core import files
+from nexusgames.core.values import files
 left = int(sys.argv[2])
 def trace(frame, event, arg):
     global left

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.decisions import Decision, IllegalChoice, Refusal, Result
-from nexusgames.core.game import Game, SetupError
+from nexusgames.core.engine.decisions import Decision, IllegalChoice, Refusal, Result
+from nexusgames.core.game.game import Game, SetupError
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.played import positions, setup
 from tests.core.toy import GAME as TOY
@@ -52,6 +52,7 @@ def test_a_choice_that_is_not_offered_is_refused_before_anything_is_touched(key:
     before, decision = TOY.codec.hash(state), TOY.pending(state)
     with pytest.raises(IllegalChoice) as refused:
         TOY.apply(state, key)
+    assert refused.value.refusal is not None
     assert refused.value.refusal.rule == "TOY-TURN"
     assert refused.value.refusal.text in {f"toy.refuse.{text}" for text in ("not_offered", "spelling", "unknown")}
     assert TOY.codec.hash(state) == before

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from nexusgames.core.choices import FINISHING, choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Setup
-from nexusgames.core.grouping import FEW, FEWEST, Line, lines_of, listed, sections
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.choices import FINISHING, choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Setup
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.grouping import FEW, FEWEST, Line, lines_of, listed, sections
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from tests.core.played import positions, seats
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.comparing import WIN, Followed, Measured
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.hints import Span, Tip, gains, search_hint, span, tell_hint
-from nexusgames.core.lessons import course
-from nexusgames.core.plans import carry_out, here
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import load_texts
+from nexusgames.core.advice.hints import Span, Tip, gains, search_hint, span, tell_hint
+from nexusgames.core.bots.comparing import WIN, Followed, Measured
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.teaching.lessons import course
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.workers.plans import carry_out, here
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 from tests.plain.positions import laid

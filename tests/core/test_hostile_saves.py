@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core import saves
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.migrations import FORMAT
-from nexusgames.core.saves import SaveError, digest_of, load_session, save_text
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files import saves
+from nexusgames.core.files.migrations import FORMAT
+from nexusgames.core.files.saves import SaveError, digest_of, load_session, save_text
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.forged import NOW, forge, refused, write

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.bots import BOTS, OFFERED
-from nexusgames.core.chances import chances
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.levels import (
+from nexusgames.core.bots.bots import BOTS, OFFERED
+from nexusgames.core.bots.chances import chances
+from nexusgames.core.bots.levels import (
     EVEN,
     LEVELS,
     MIXED,
@@ -17,7 +16,8 @@ from nexusgames.core.levels import (
     tempered,
     untempered,
 )
-from nexusgames.core.seats import read_seats
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.table.seats import read_seats
 from nexusgames.games import GAMES
 from tests.core.played import random_session
 

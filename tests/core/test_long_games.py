@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.saves import LARGEST_FILE, fits, load_session, read_save, save_text, verify, write_save
-from nexusgames.core.session import HASH_EVERY, MOST_REPLAYED, Session, TableUndo
-from nexusgames.core.shelf import list_saves
-from nexusgames.core.table import LONG_GAME, HotSeat
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import LARGEST_FILE, fits, load_session, read_save, save_text, verify, write_save
+from nexusgames.core.files.shelf import list_saves
+from nexusgames.core.session.session import HASH_EVERY, MOST_REPLAYED, Session, TableUndo
+from nexusgames.core.table.hot_seat import LONG_GAME, HotSeat
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from nexusgames.plain import play_session
@@ -124,7 +124,7 @@ def test_a_position_that_is_itself_too_large_is_not_written_over_a_good_save(
     table = HotSeat(new_session("Ada", "Bo"), file)
     table.save()
     good = file.read_bytes()
-    monkeypatch.setattr("nexusgames.core.saves.LARGEST_FILE", 500)
+    monkeypatch.setattr("nexusgames.core.files.saves.LARGEST_FILE", 500)
     table.choose("buy HU H0L")
     assert table.save_problem == os.strerror(errno.EFBIG)
     assert file.read_bytes() == good

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import saves
-from nexusgames.core.game import Json
-from nexusgames.core.migrations import FORMAT, migrate
-from nexusgames.core.saves import load_session, read_save, save_text
+from nexusgames.core.files import saves
+from nexusgames.core.files.migrations import FORMAT, migrate
+from nexusgames.core.files.saves import load_session, read_save, save_text
+from nexusgames.core.game.game import Json
 from tests.core.forged import NOW, raid, refused, write
 from tests.core.toy import TOYS
 

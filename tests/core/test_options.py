@@ -7,8 +7,8 @@ from typing import Literal
 
 import pytest
 
-from nexusgames.core.game import SetupError
-from nexusgames.core.options import OptionReader, check_pairs, switched_on
+from nexusgames.core.game.game import SetupError
+from nexusgames.core.game.options import OptionReader, check_pairs, switched_on
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from nexusgames.core.origins import origin_letters, origin_words
-from nexusgames.core.texts import load_texts
+from nexusgames.core.box.origins import origin_letters, origin_words
+from nexusgames.core.values.texts import load_texts
 
 
 @pytest.mark.parametrize(

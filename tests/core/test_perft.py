@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Game, Seat, Setup
-from nexusgames.core.perft import perft
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Game, Seat, Setup
+from nexusgames.core.proofs.perft import perft
 from nexusgames.games.icaion.game import GAME as ICAION
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from nexusgames.games.theseus.game import GAME as THESEUS

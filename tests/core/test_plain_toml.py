@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.plain_toml import read_plain
+from nexusgames.core.values.plain_toml import read_plain
 
 
 def flat(table: dict[str, Any], prefix: str = "") -> dict[str, str]:

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.proofs import CheckFailed
-from nexusgames.core.reasons_proof import ReasonsProof, Vocabulary, bent
-from nexusgames.core.refusals import Reasons
-from nexusgames.core.simulate import Manner, simulate
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import Reasons
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.proofs.reasons import ReasonsProof, Vocabulary, bent
+from nexusgames.core.proofs.secrecy import CheckFailed
+from nexusgames.core.proofs.simulate import Manner, simulate
+from nexusgames.core.values.chance import Chance
 from tests.core.toy import ToyGame, ToyQuestion, procedures, refuse
 
 

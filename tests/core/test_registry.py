@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from nexusgames.core.registry import Registry, UnknownGame
+from nexusgames.core.game.registry import Entry, Registry, UnknownGame
 from nexusgames.games import GAMES
 from tests.core.toy import GAME, TOYS
 
@@ -49,7 +49,7 @@ def test_ids_and_titles_are_those_of_the_games() -> None:
 
 
 def test_a_registry_does_not_change_with_what_it_was_made_of() -> None:
-    modules = {"toy": ("Toy", "tests.core.toy")}
+    modules = {"toy": Entry("Toy", "tests.core.toy")}
     registry = Registry(modules)
     modules.clear()
     assert registry.ids() == ["toy"]

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.comparing import measured
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.files import review_of
-from nexusgames.core.plans import here
-from nexusgames.core.review import Look, Review, Verdict
-from nexusgames.core.review_files import keep_review, read_review
-from nexusgames.core.review_words import Teller
-from nexusgames.core.review_work import note, questions_of, reviewer_of, work_off
-from nexusgames.core.reviewing import CannotReview, Reviewer, Thoroughness, spread
-from nexusgames.core.saves import delete_save, load_session, rename_save, write_save
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.advice.review import Look, Review, Verdict
+from nexusgames.core.advice.review_files import keep_review, read_review
+from nexusgames.core.advice.review_words import Teller
+from nexusgames.core.advice.review_work import note, questions_of, reviewer_of, work_off
+from nexusgames.core.advice.reviewing import CannotReview, Reviewer, Thoroughness, spread
+from nexusgames.core.bots.comparing import measured
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import delete_save, load_session, rename_save, write_save
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.files import review_of
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.workers.plans import here
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 
@@ -150,7 +150,7 @@ def test_a_disk_that_is_full_does_no_harm(tmp_path: Path, monkeypatch: pytest.Mo
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("nexusgames.core.review_files.write_quickly", full)
+    monkeypatch.setattr("nexusgames.core.advice.review_files.write_quickly", full)
     assert not keep_review(save, session, Review())
     assert list(tmp_path.iterdir()) == []
 

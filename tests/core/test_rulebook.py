@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.components import Component
-from nexusgames.core.rulebook import Rule, Rulebook, heading, paragraphs, read_rulebook, see_line
+from nexusgames.core.box.components import Component
+from nexusgames.core.game.rulebook import Rule, Rulebook, heading, paragraphs, read_rulebook, see_line
 
 BOOK = """# A game
 

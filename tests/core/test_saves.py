@@ -7,13 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import Event
-from nexusgames.core.files import previous_of
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import (
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.files.saves import (
     SaveError,
     load_session,
     read_save,
@@ -22,7 +19,10 @@ from nexusgames.core.saves import (
     verify,
     write_save,
 )
-from nexusgames.core.session import Session, TableUndo
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session, TableUndo
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.files import previous_of
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.forged import NOW, forge, raid

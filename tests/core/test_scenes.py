@@ -8,15 +8,15 @@ from importlib import import_module
 
 import pytest
 
-from nexusgames.core.events import Event, kind_of, visible
-from nexusgames.core.game import AnyGame
-from nexusgames.core.scenes import Beat, scenes
-from nexusgames.core.staging import Act, Staging, Stagings
-from nexusgames.core.stories import story_since
+from nexusgames.core.engine.events import Event, kind_of, visible
+from nexusgames.core.game.game import AnyGame
+from nexusgames.core.game.staging import Act, Staging, Stagings
+from nexusgames.core.show.scenes import Beat, scenes
+from nexusgames.core.show.stories import story_since
 from nexusgames.games import GAMES
-from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.nexus_ops.view import NexusOpsView
-from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
+from nexusgames.games.theseus.view.read_model import TheseusView
 from tests.core.played import random_session, setup, told_since
 from tests.core.toy import CardDrawn, Dived, Found, Sang, Worked, session
 

@@ -10,20 +10,20 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.chance import Chance
-from nexusgames.core.chances import LEAST, MARGIN, chances
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.foresight import Foresight
-from nexusgames.core.game import AnyGame, Json, Seat, Setup
-from nexusgames.core.levels import LEVELS, PLAIN, Level, decided, mind
-from nexusgames.core.looking_ahead import look_ahead
-from nexusgames.core.search import MINDS, Company, Narrowed, Weighed, heard, seeds, weigh
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
-from nexusgames.core.thinkers import Thinkers
-from nexusgames.core.thinking import Imagine
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.bots.chances import LEAST, MARGIN, chances
+from nexusgames.core.bots.levels import LEVELS, PLAIN, Level, decided, mind
+from nexusgames.core.bots.search import MINDS, Company, Narrowed, Weighed, heard, seeds, weigh
+from nexusgames.core.bots.thinking import Imagine
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.foresight import Foresight
+from nexusgames.core.game.game import AnyGame, Json, Seat, Setup
+from nexusgames.core.session.looking_ahead import look_ahead
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.workers.thinkers import Thinkers
 from nexusgames.games import GAMES
 from tests.core.played import positions, random_session
 
@@ -194,7 +194,7 @@ def test_company_hears_how_few_ways_are_left() -> None:
 def test_a_long_thought_ends_when_somebody_hurries(
     where: str, beside: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: False)
+    monkeypatch.setattr("nexusgames.core.workers.thinkers.can_start", lambda: False)
     thinkers = beside if where == "beside" else Thinkers()
     table, told = table_after("theseus", 40, "hard"), Event()
     endless = replace(table.question(asked(table.session)), made=ENDLESS)

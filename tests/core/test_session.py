@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import session as session_module
-from nexusgames.core.decisions import Decision, IllegalChoice, Refusal, Result
-from nexusgames.core.events import Event
-from nexusgames.core.session import (
+from nexusgames.core.engine.decisions import Decision, IllegalChoice, Refusal, Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.session import session as session_module
+from nexusgames.core.session.session import (
     CHECKPOINT_EVERY,
     HASH_EVERY,
     CannotUndo,
@@ -18,7 +18,7 @@ from nexusgames.core.session import (
     TableUndo,
     replay,
 )
-from nexusgames.core.texts import load_texts
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games.icaion.game import GAME as ICAION
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.played import random_session, setup

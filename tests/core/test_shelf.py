@@ -9,10 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import shelf as shelves
-from nexusgames.core.saves import Save, read_save, write_save
-from nexusgames.core.shelf import Shelf, instant_of, list_saves, local_time, newest_of_each, newest_unfinished, shelf_of
-from nexusgames.core.shelf_index import index_path
+from nexusgames.core.files import shelf as shelves
+from nexusgames.core.files.saves import Save, read_save, write_save
+from nexusgames.core.files.shelf import (
+    Shelf,
+    instant_of,
+    list_saves,
+    local_time,
+    newest_of_each,
+    newest_unfinished,
+    shelf_of,
+)
+from nexusgames.core.files.shelf_index import index_path
 from tests.core.forged import NOW, forge
 from tests.core.toy import CARDS, session
 
@@ -287,7 +295,7 @@ def test_an_instant_is_the_same_for_every_way_to_write_it() -> None:
 def test_of_each_game_the_newest_that_can_go_on_is_found_among_the_last_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nexusgames.core.shelf.WORTH_A_LOOK", 3)
+    monkeypatch.setattr("nexusgames.core.files.shelf.WORTH_A_LOOK", 3)
     for day, game in enumerate(("chess", "toy", "chess", "toy", "go"), 1):
         path = tmp_path / f"{day}.json"
         write_save(session("work"), path, f"2031-01-0{day} 00:00:00 +0000")
@@ -298,5 +306,5 @@ def test_of_each_game_the_newest_that_can_go_on_is_found_among_the_last_ones(
     assert newest_of_each(tmp_path, ["chess"]).keys() == {"chess"}
     lone = newest_of_each(tmp_path, ["toy"])
     assert lone["toy"].path.name == "4.json"
-    monkeypatch.setattr("nexusgames.core.shelf.WORTH_A_LOOK", 2)
+    monkeypatch.setattr("nexusgames.core.files.shelf.WORTH_A_LOOK", 2)
     assert newest_of_each(tmp_path, ["toy", "chess"]).keys() == {"toy"}, "too far down"

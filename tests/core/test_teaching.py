@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.coach import Advice, Coach, begin_first_game
-from nexusgames.core.codec import Malformed
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import FIRST_GAME, FirstGame, Lesson, read_lesson
-from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.core.progress import Progress
-from nexusgames.core.session import CannotUndo, Session
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import Texts
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import CannotUndo, Session
+from nexusgames.core.teaching.coach import Advice, Coach, begin_first_game
+from nexusgames.core.teaching.lessons import FIRST_GAME, FirstGame, Lesson, read_lesson
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.codec import Malformed
+from nexusgames.core.values.texts import Texts
+from nexusgames.core.words.narration import Lexicon, Narrator
 from tests.core.toy import GAME
 
 WORDS = Lexicon(namespace="toy", words={}, alike={}, derived={}, arguments={}, facts={}, entries={})

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision, Refusal, Result
-from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.core.texts import NAME_CELLS, TextError, Texts, cells, clean_name, harmless, load_texts
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision, Refusal, Result
+from nexusgames.core.values.texts import NAME_CELLS, TextError, Texts, cells, clean_name, harmless, load_texts
+from nexusgames.core.words.narration import Lexicon, Narrator
 
 ESCAPES = "\x1b[31mred\x1b]0;title\x07\x9b2J"
 OVERRIDE = "abc\u202edef\u2066ghi\u200f"

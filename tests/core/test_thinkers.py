@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import thinkers as thinkers_module
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.hints import Tip, search_hint
-from nexusgames.core.plans import beside as asks_beside
-from nexusgames.core.plans import carry_out, here
-from nexusgames.core.questions import Failed, Forgotten, Plan, Question
-from nexusgames.core.session import Session
-from nexusgames.core.simulate import Manner, play_game
-from nexusgames.core.table import HotSeat
-from nexusgames.core.thinkers import MOST_LOST, Thinkers
-from nexusgames.core.thoughts import Thought
+from nexusgames.core.advice.hints import Tip, search_hint
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.proofs.simulate import Manner, play_game
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.workers import thinkers as thinkers_module
+from nexusgames.core.workers.plans import beside as asks_beside
+from nexusgames.core.workers.plans import carry_out, here
+from nexusgames.core.workers.questions import Failed, Forgotten, Plan, Question
+from nexusgames.core.workers.thinkers import MOST_LOST, Thinkers
+from nexusgames.core.workers.thoughts import Thought
 from nexusgames.games import GAMES
 from tests.core.played import random_session
 
@@ -180,7 +180,7 @@ def test_a_question_that_nobody_wants_answered_is_forgotten_at_once(own: Thinker
 
 
 def test_what_fails_in_the_process_is_told_with_its_place(own: Thinkers) -> None:
-    with pytest.raises(Failed, match=r"KeyError: 'nobody' at nexusgames/core/worker\.py"):
+    with pytest.raises(Failed, match=r"KeyError: 'nobody' at nexusgames/core/workers/worker\.py"):
         own.ask(any_question(player="nobody")).answer.result(PATIENCE)
     assert own.ask(any_question()).answer.result(PATIENCE).keys, "it goes on with the next question"
     assert own.lost == 0
@@ -219,8 +219,8 @@ PROGRAM = """
 import signal, sys
 for name in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
     signal.signal(name, signal.SIG_DFL)
-from nexusgames.core.questions import Question
-from nexusgames.core.thinkers import Thinkers
+from nexusgames.core.workers.questions import Question
+from nexusgames.core.workers.thinkers import Thinkers
 thinkers = Thinkers()
 question, longer = Question(*eval(sys.argv[1])), Question(*eval(sys.argv[2]))
 thinkers.ask(question).answer.result()

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.lessons import course
-from nexusgames.core.styles import random_bot
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.thinking import Considered, Imagine, consider
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.bots.styles import random_bot
+from nexusgames.core.bots.thinking import Considered, Imagine, consider
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.teaching.lessons import course
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.core.toy import GAME, ToyState, choice
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.refusals import Question
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.refusals import Question
 
 
 def asked(*words: str) -> Question[Any]:

@@ -14,80 +14,80 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.codec import strict
-from nexusgames.core.components import Component, Sheet
-from nexusgames.core.decisions import Decision, Refusal, Result, Value
-from nexusgames.core.engine import Interrupt, Play, Procedures
-from nexusgames.core.events import Event, PrivateEvent
-from nexusgames.core.facts import fact
-from nexusgames.core.foresight import Foresight
-from nexusgames.core.frames import Frame, Queue, Window
-from nexusgames.core.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
-from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.core.refusals import Question, Reasons
-from nexusgames.core.registry import Registry
-from nexusgames.core.session import Session
-from nexusgames.core.staging import Act, Staging, Stagings
-from nexusgames.core.state import GameState
+from nexusgames.core.box.components import Component, Sheet
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal, Result, Value
+from nexusgames.core.engine.events import Event, PrivateEvent
+from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine.procedures import Interrupt, Play, Procedures
+from nexusgames.core.engine.refusals import Question, Reasons
+from nexusgames.core.engine.state import GameState
+from nexusgames.core.game.foresight import Foresight
+from nexusgames.core.game.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
+from nexusgames.core.game.registry import Entry, Registry
+from nexusgames.core.game.staging import Act, Staging, Stagings
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.codec import strict
+from nexusgames.core.values.frozen import frozen
+from nexusgames.core.words.narration import Lexicon, Narrator
 
 CARDS = tuple(f"S{number}" for number in range(1, 9))
 ENOUGH = 20
 WRECK = ("chest", "net", "crab")
 
 
-@fact
+@frozen
 class Worked(Event):
     seat: int
 
 
-@fact
+@frozen
 class Dived(Event):
     seat: int
     die: int
 
 
-@fact
+@frozen
 class CardDrawn(PrivateEvent):
     barrier: ClassVar[str] = "reveal"
     card: str
 
 
-@fact
+@frozen
 class CardWaved(Event):
     barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
 
 
-@fact
+@frozen
 class CardSold(Event):
     shows: ClassVar[bool] = True
     seat: int
     card: str
 
 
-@fact
+@frozen
 class Raided(Event):
     seat: int
     victim: int
     coins: int
 
 
-@fact
+@frozen
 class Found(Event):
     seat: int
     thing: str
 
 
-@fact
+@frozen
 class Stopped(Event):
     barrier: ClassVar[str] = "reveal"
     seat: int
 
 
-@fact
+@frozen
 class Sang(Event):
     seat: int
 
@@ -336,12 +336,12 @@ def why_not_act(q: ToyQuestion) -> Refusal | None:
 
 @procedures.verb("draw")
 def why_not_draw(q: ToyQuestion) -> Refusal | None:
-    return why_not_act(q) or unless(bool(q.ops.state.deck), q)
+    return why_not_act(q) or unless(bool(q.game.state.deck), q)
 
 
 @procedures.verb("raid", "victim")
 def why_not_raid(q: ToyQuestion) -> Refusal | None:
-    others = [str(seat) for seat in range(len(q.ops.state.pirates)) if seat != q.seat]
+    others = [str(seat) for seat in range(len(q.game.state.pirates)) if seat != q.seat]
     return unless(q.kind == "action" and len(q.words) == 1 and q.word(0) in others, q)
 
 
@@ -353,12 +353,12 @@ def why_not_spend(q: ToyQuestion) -> Refusal | None:
 
 @procedures.verb("sell", "card")
 def why_not_sell(q: ToyQuestion) -> Refusal | None:
-    return unless(q.kind in ("action", "evening") and q.words in [(card,) for card in q.ops.active.hand], q)
+    return unless(q.kind in ("action", "evening") and q.words in [(card,) for card in q.game.active.hand], q)
 
 
 @procedures.verb("wave", "card")
 def why_not_wave(q: ToyQuestion) -> Refusal | None:
-    hand = q.ops.state.pirates[q.seat].hand
+    hand = q.game.state.pirates[q.seat].hand
     return unless(q.kind == "wave" and q.words in [(card,) for card in hand], q)
 
 
@@ -369,7 +369,7 @@ def why_not_pass(q: ToyQuestion) -> Refusal | None:
 
 @procedures.verb("next", "thing")
 def why_not_next(q: ToyQuestion) -> Refusal | None:
-    queue = q.ops.state.stack[-1]
+    queue = q.game.state.stack[-1]
     return unless(q.kind == "wreck" and isinstance(queue, Queue) and q.words in [(item,) for item in queue.items], q)
 
 
@@ -488,7 +488,7 @@ class ToyGame(Game[ToyState, ToyPlay]):
 
 
 GAME = ToyGame()
-TOYS = Registry({"toy": ("Toy", __name__)})
+TOYS = Registry({"toy": Entry("Toy", __name__)})
 
 
 def table(seats: int = 2, seed: int = 1, player: str = "human", **options: str) -> Setup:

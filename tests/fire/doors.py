@@ -16,18 +16,18 @@ from typing import Any
 
 from nexusgames import paths
 from nexusgames.cli.inspection import check_one, finding_text, save_line
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.codec import Malformed
-from nexusgames.core.component_tables import DataError
-from nexusgames.core.decisions import Decision
-from nexusgames.core.lessons import read_lesson
-from nexusgames.core.narration import Narrator
-from nexusgames.core.progress import Progress
-from nexusgames.core.saves import SaveError, load_session, verify, write_save
-from nexusgames.core.session import RulesFault, Session
-from nexusgames.core.shelf import list_saves
-from nexusgames.core.texts import TextError, load_texts, read_texts
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.box.component_tables import DataError
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import SaveError, load_session, verify, write_save
+from nexusgames.core.files.shelf import list_saves
+from nexusgames.core.session.session import RulesFault, Session
+from nexusgames.core.teaching.lessons import read_lesson
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.codec import Malformed
+from nexusgames.core.values.texts import TextError, load_texts, read_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.tui.settings import load_settings

@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from nexusgames.core.saves import SaveError, load_session
+from nexusgames.core.files.saves import SaveError, load_session
 from nexusgames.games import GAMES
 from tests.bench.terminal import Terminal
 

@@ -21,16 +21,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.claims import LOCK, Claim
-from nexusgames.core.decisions import Decision
-from nexusgames.core.files import SPARE, TEMPORARY, beside, previous_of
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import SaveError, load_session, read_save
-from nexusgames.core.session import Session
-from nexusgames.core.shelf import list_saves
-from nexusgames.core.table import HotSeat, open_table
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.ownership import LOCK, Claim
+from nexusgames.core.files.saves import SaveError, load_session, read_save
+from nexusgames.core.files.shelf import list_saves
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat, open_table
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.files import SPARE, TEMPORARY, beside, previous_of
 from nexusgames.games import GAMES
 
 LONGEST_GAME = 150

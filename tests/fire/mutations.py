@@ -7,7 +7,7 @@ import json
 import random
 from typing import Any
 
-from nexusgames.core.saves import digest_of
+from nexusgames.core.files.saves import digest_of
 
 LARGEST = 420_000
 MOST_PLACES = 20_000

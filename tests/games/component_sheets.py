@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from itertools import count
 from typing import Any
 
-from nexusgames.core.components import Component
+from nexusgames.core.box.components import Component
 
 Path = tuple[str, ...]
 Lay = Callable[[Any], Sequence[Component]]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.component_tables import DataError
+from nexusgames.core.box.component_tables import DataError
 
 Table = dict[str, Any]
 Change = Callable[[Table], object]

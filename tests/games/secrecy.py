@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.game import Game, Setup, StateT
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.game import Game, Setup, StateT
+from nexusgames.core.values.chance import Chance
 
 
 def moments(game: Game[StateT, Any], setup: Setup, length: int) -> Iterator[tuple[StateT, Decision, list[Event]]]:

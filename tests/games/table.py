@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Generic, Self
 
-from nexusgames.core.decisions import Decision, Refusal, Result
-from nexusgames.core.events import Event
-from nexusgames.core.game import Game, StateT
-from nexusgames.core.scenarios import look_up
+from nexusgames.core.engine.decisions import Decision, Refusal, Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.files.scenarios import look_up
+from nexusgames.core.game.game import Game, StateT
 
 
 class GameTable(Generic[StateT]):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.rulebook import rulebook_of
+from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.games import GAMES
 
 RULE = r"\b(?:NX|TH|IC)-[A-Z0-9]+-\d\d"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.open_table import public_face
-from nexusgames.core.proofs import check_open_table
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.proofs.secrecy import check_open_table
+from nexusgames.core.session.open_table import public_face
 from nexusgames.games import GAMES
 from tests.core.played import positions, setup
 

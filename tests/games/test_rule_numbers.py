@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import nexusgames
-from nexusgames.core.component_shapes import GameRules
+from nexusgames.core.box.component_shapes import GameRules
 from nexusgames.games.icaion.data import Rules as IcaionRules
 from nexusgames.games.nexus_ops.data import Rules as NexusOpsRules
 from nexusgames.games.theseus.data import Rules as TheseusRules

@@ -8,13 +8,13 @@ from unittest.mock import patch
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.levels import LEVELS, sit_down
-from nexusgames.core.search_tree import Grower
-from nexusgames.core.session import Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.bots.levels import LEVELS, sit_down
+from nexusgames.core.bots.search_tree import Grower
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.plain.positions import laid
 

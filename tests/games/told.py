@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import Event
-from nexusgames.core.game import Game, Setup, StateT
-from nexusgames.core.narration import Narrator
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.game import Game, Setup, StateT
+from nexusgames.core.words.narration import Narrator
 
 
 @dataclass

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.game import Json, Seat, Setup
-from nexusgames.core.open_table import TableManner
-from nexusgames.core.session import Session
+from nexusgames.core.game.game import Json, Seat, Setup
+from nexusgames.core.session.open_table import TableManner
+from nexusgames.core.session.session import Session
 from nexusgames.games.nexus_ops.game import GAME
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.game import Json
-from nexusgames.core.session import Session
+from nexusgames.core.game.game import Json
+from nexusgames.core.session.session import Session
 from nexusgames.plain.table import play_session
 from tests.plain.positions import laid
 from tests.plain.typist import Screen, played, typing

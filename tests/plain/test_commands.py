@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import table as core_table
-from nexusgames.core.decisions import Decision
-from nexusgames.core.review import Verdict
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
+from nexusgames.core.advice.review import Verdict
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.session import Session
+from nexusgames.core.table import hot_seat as core_table
 from nexusgames.games import GAMES
 from nexusgames.plain.console import LONGEST_LINE, Closed, Console
 from nexusgames.plain.table import play_session

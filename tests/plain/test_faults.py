@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core import table as tables
-from nexusgames.core.bots import BOTS
-from nexusgames.core.saves import load_session, read_save
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.files.saves import load_session, read_save
+from nexusgames.core.table import hot_seat as tables
 from nexusgames.games import GAMES
 from nexusgames.plain.table import play_session
 from tests.plain.typist import Screen, new_session, typing
@@ -108,7 +108,7 @@ def test_a_presenter_that_fails_does_not_end_the_game(tmp_path: Path, monkeypatc
     def broken(*_: object) -> list[str]:
         raise IndexError
 
-    monkeypatch.setattr("nexusgames.plain.presenters.nexus_ops.NexusOpsLines.map", broken)
+    monkeypatch.setattr("nexusgames.plain.presenters.nexus_ops.presenter.NexusOpsLines.map", broken)
     session = new_session("Ada", "Bo")
     screen = Screen(typing(["l", "1 H0L"]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.narration import Narrator
-from nexusgames.core.saves import load_session, verify, write_save
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import load_session, verify, write_save
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.cards import prints
 from nexusgames.games.icaion.game import GAME
@@ -310,7 +310,7 @@ def reminders(**position: Any) -> str:
 
 
 def new_narrator(state: Any) -> Any:
-    from nexusgames.core.narration import Narrator
+    from nexusgames.core.words.narration import Narrator
 
     return Narrator(load_texts(), GAME.lexicon(state), ("Ada", "Bo", "Cy"))
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.claims import Claim
-from nexusgames.core.decisions import Decision
-from nexusgames.core.lessons import STAGES, course
-from nexusgames.core.progress import Progress
-from nexusgames.core.saves import load_session, read_save, write_save
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.saves import load_session, read_save, write_save
+from nexusgames.core.teaching.lessons import STAGES, course
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.plain import learn
 from tests.plain.test_faults import break_apply, crash_files

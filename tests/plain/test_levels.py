@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.plain.table import Table
 from tests.core.played import random_session

@@ -3,9 +3,9 @@
 import io
 import re
 
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.grouping import Line
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.words.grouping import Line
 from nexusgames.plain.console import Console
 from nexusgames.plain.menu import Entry, Menu
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
-from nexusgames.core.open_table import TableManner
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.game import Json
+from nexusgames.core.session.open_table import TableManner
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.plain.table import Table, play_session

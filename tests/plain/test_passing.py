@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.game import Json
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.plain.table import play_session

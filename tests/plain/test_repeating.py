@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.session import Session
 from tests.plain.positions import laid
 from tests.plain.typist import new_session, played
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.saves import load_session, write_save
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session, write_save
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.plain.table import play_session
 from tests.plain.typist import Chooser, Screen, eager_choice, new_session, typing

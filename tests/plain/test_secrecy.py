@@ -5,9 +5,9 @@ from typing import Self
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.plain.answers import read_answer
 from nexusgames.plain.menu import Entry, Menu

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import load_session
+from nexusgames.core.files.saves import load_session
 from nexusgames.games import GAMES
 from nexusgames.plain.console import CLEAR, COVER_LINES, Console
 

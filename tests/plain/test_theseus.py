@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Json, Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.saves import load_session, verify, write_save
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import load_session, verify, write_save
+from nexusgames.core.game.game import Json, Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.games.theseus.game import GAME
-from nexusgames.plain.presenters.theseus import TheseusLines
+from nexusgames.plain.presenters.theseus.presenter import TheseusLines
 from nexusgames.plain.table import play_session
 from tests.games.theseus.table import ALLIES, TEAMS, Table, team
 from tests.plain.typist import Chooser, Screen, new_session, played, typing

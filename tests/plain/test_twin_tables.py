@@ -11,13 +11,13 @@ from unittest.mock import patch
 
 import pytest
 
-from nexusgames.core import crashes
-from nexusgames.core.decisions import Decision
-from nexusgames.core.exports import public_export
-from nexusgames.core.open_table import TableManner, public_face
-from nexusgames.core.saves import load_session, write_save
-from nexusgames.core.session import Session
-from nexusgames.core.shelf import list_saves
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files import crashes
+from nexusgames.core.files.exports import public_export
+from nexusgames.core.files.saves import load_session, write_save
+from nexusgames.core.files.shelf import list_saves
+from nexusgames.core.session.open_table import TableManner, public_face
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from nexusgames.plain import tell_game
 from nexusgames.plain.console import Closed

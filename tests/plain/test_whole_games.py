@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.exit_codes import INTERRUPTED
-from nexusgames.core.saves import load_session, verify
-from nexusgames.core.session import Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import load_session, verify
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.exit_codes import INTERRUPTED
 from nexusgames.games import GAMES
 from nexusgames.plain.table import Table, play_session
 from tests.plain.typist import Chooser, Screen, new_session, typing

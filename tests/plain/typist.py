@@ -6,14 +6,14 @@ import io
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.open_table import TableManner, asked_in_window
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.open_table import TableManner, asked_in_window
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu, menu_lines

@@ -13,11 +13,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.saves import write_save
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.records.of_icaion import ICAION
 from tests.records.of_nexus_ops import NEXUS_OPS

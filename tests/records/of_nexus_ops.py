@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.bots import random_bot
+from nexusgames.core.bots.bots import random_bot
 from tests.records.wanted import Wanted, passive, reckless
 
 QUICK = {"vp10": "on"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.bots import random_bot
+from nexusgames.core.bots.bots import random_bot
 from tests.records.wanted import Wanted, idle, peaceful
 
 RING = {"ring": "random"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import read_save, state_of, verify
+from nexusgames.core.files.saves import read_save, state_of, verify
 from nexusgames.games import GAMES
 from tests.records.make_records import WANTED, file_of
 

@@ -21,12 +21,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, IllegalChoice, Refusal
-from nexusgames.core.game import AnyGame
-from nexusgames.core.narration import Narrator
-from nexusgames.core.styles import STYLES
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.styles import STYLES
+from nexusgames.core.engine.decisions import Decision, IllegalChoice, Refusal
+from nexusgames.core.game.game import AnyGame
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from tests.soak.walk import walk
 

@@ -19,18 +19,18 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.choices import PASS
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import TURN_BEGAN
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.levels import Level, sit_down
-from nexusgames.core.open_table import Asking, TableManner
-from nexusgames.core.passing import Span
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
-from nexusgames.core.styles import random_bot
-from nexusgames.core.table import HotSeat
+from nexusgames.core.bots.levels import Level, sit_down
+from nexusgames.core.bots.styles import random_bot
+from nexusgames.core.engine.choices import PASS
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import TURN_BEGAN
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.session.open_table import Asking, TableManner
+from nexusgames.core.session.session import Session
+from nexusgames.core.session.standing_orders import Span
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 
 REACTS_ONE_IN = 4

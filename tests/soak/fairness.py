@@ -15,11 +15,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.levels import LEVELS, PLAIN, Level, sit_down
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.bots.levels import LEVELS, PLAIN, Level, sit_down
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 
 EVERY = 7

@@ -14,14 +14,14 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.chance import Chance
-from nexusgames.core.codec import Codec, strict
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import TURN_BEGAN
-from nexusgames.core.game import AnyGame, Json
-from nexusgames.core.scenarios import Scenario, look_up, start
-from nexusgames.core.styles import passive
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.bots.styles import passive
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.events import TURN_BEGAN
+from nexusgames.core.files.scenarios import Scenario, look_up, start
+from nexusgames.core.game.game import AnyGame, Json
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.codec import Codec, strict
 from nexusgames.games import GAMES
 
 POSITIONS = Path(__file__).resolve().parents[1] / "positions"

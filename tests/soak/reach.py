@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.texts import load_texts
 
 Variants = Mapping[str, Callable[[Event], str]]
 

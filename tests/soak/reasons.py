@@ -13,12 +13,12 @@ import argparse
 import sys
 from collections import Counter
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Result
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.reasons_proof import ASKED_EACH, Vocabulary, disagreements
-from nexusgames.core.simulate import table_of
-from nexusgames.core.styles import STYLES
+from nexusgames.core.bots.styles import STYLES
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.proofs.reasons import ASKED_EACH, Vocabulary, disagreements
+from nexusgames.core.proofs.simulate import table_of
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 
 LONGEST = 20_000

@@ -24,12 +24,12 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import TURN_BEGAN, Event
-from nexusgames.core.game import Setup
-from nexusgames.core.levels import LEVELS, sit_down
-from nexusgames.core.simulate import Manner, play_game, table_of
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.bots.levels import LEVELS, sit_down
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import TURN_BEGAN, Event
+from nexusgames.core.game.game import Setup
+from nexusgames.core.proofs.simulate import Manner, play_game, table_of
 from nexusgames.games import GAMES
 
 SURE = 1.96

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from nexusgames.cli.simulation import save_failure
-from nexusgames.core.simulate import Manner, Played, simulate
+from nexusgames.core.proofs.simulate import Manner, Played, simulate
 from nexusgames.games import GAMES
 from tests.soak.ledger import Batch, Ledger
 from tests.soak.reach import Reach, never

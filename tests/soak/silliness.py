@@ -10,7 +10,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Sequence
 
-from nexusgames.core.bots import BOTS
+from nexusgames.core.bots.bots import BOTS
 from tests.soak.known_answers import Position, positions
 
 PLAYERS = ("hard", "medium", "easy", "thinker")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections import deque
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Narrator
-from nexusgames.core.styles import random_bot
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.styles import random_bot
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.game import NexusOps
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from tests.core.played import setup

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.levels import PLAIN
+from nexusgames.core.bots.levels import PLAIN
 from nexusgames.games import GAMES
 from tests.soak import fairness
 from tests.soak.fairness import prove

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.styles import random_bot
+from nexusgames.core.bots.styles import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.soak.known_answers import POSITIONS, is_one_of, play_turn, positions
 

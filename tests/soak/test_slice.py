@@ -10,9 +10,9 @@ from itertools import combinations, count
 
 import pytest
 
-from nexusgames.core.game import Seat
-from nexusgames.core.simulate import Manner, simulate
-from nexusgames.core.styles import STYLES
+from nexusgames.core.bots.styles import STYLES
+from nexusgames.core.game.game import Seat
+from nexusgames.core.proofs.simulate import Manner, simulate
 from nexusgames.games import GAMES
 
 EVERY = 17

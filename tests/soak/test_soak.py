@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import simulate as core_simulate
-from nexusgames.core.game import Seat
-from nexusgames.core.proofs import CheckFailed
-from nexusgames.core.saves import load_session
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.game import Seat
+from nexusgames.core.proofs import simulate as core_simulate
+from nexusgames.core.proofs.secrecy import CheckFailed
 from nexusgames.games import GAMES
 from tests.cli.command import command
 from tests.soak.ledger import Batch, Ledger

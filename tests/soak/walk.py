@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations, permutations
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.game import AnyGame, OptionHelp, Seat, Setup, SetupError
-from nexusgames.core.simulate import table_of
-from nexusgames.core.styles import STYLES
+from nexusgames.core.bots.styles import STYLES
+from nexusgames.core.game.game import AnyGame, OptionHelp, Seat, Setup, SetupError
+from nexusgames.core.proofs.simulate import table_of
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 
 Options = dict[str, str]

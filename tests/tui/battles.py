@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from tests.games.nexus_ops.table import Table
 
 SPACE = "A6"

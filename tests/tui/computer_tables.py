@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from threading import Event
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import AnyGame, Seat, Setup
-from nexusgames.core.session import Session
-from nexusgames.core.styles import Style
-from nexusgames.core.thinking import Imagine
+from nexusgames.core.bots.styles import Style
+from nexusgames.core.bots.thinking import Imagine
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import AnyGame, Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.tui.seated import SMALL, Seated, seated
 

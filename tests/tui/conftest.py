@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import write_save
-from nexusgames.core.table import HotSeat
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.app import NexusGames
 from tests.core.played import random_session
 from tests.tui.opened import GAME, HOSTILE, RECORDS

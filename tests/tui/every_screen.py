@@ -11,18 +11,18 @@ from typing import Any
 from textual.screen import Screen
 
 from nexusgames import paths
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import find_lesson
-from nexusgames.core.plans import here
-from nexusgames.core.progress import Progress
-from nexusgames.core.review_work import keep, work_off
-from nexusgames.core.reviewing import Reviewer, Thoroughness
-from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.saves import write_save
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import clean_name
+from nexusgames.core.advice.review_work import keep, work_off
+from nexusgames.core.advice.reviewing import Reviewer, Thoroughness
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.teaching.lessons import find_lesson
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.texts import clean_name
+from nexusgames.core.workers.plans import here
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
 from nexusgames.tui.presenters import presenter_for
@@ -33,7 +33,6 @@ from nexusgames.tui.screens import (
     home,
     learn,
     log,
-    new_game,
     recap_show,
     replay,
     review,
@@ -43,8 +42,9 @@ from nexusgames.tui.screens import (
 from nexusgames.tui.screens import settings as settings_screen
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.eyes import EyesScreen
-from nexusgames.tui.screens.lesson import LessonScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.lesson.screen import LessonScreen
+from nexusgames.tui.screens.new_game import screen as new_game
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.widgets.handover_picture import Passing

@@ -22,11 +22,11 @@ from rich.color import ColorSystem
 from textual import constants
 
 from nexusgames import paths
-from nexusgames.core.saves import load_session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
-from nexusgames.tui.screens import new_game
 from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.new_game import screen as new_game
 from nexusgames.tui.settings import Settings, Theme, write_settings
 from tests.tui.drawn import drawn
 from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, Opening, shown

@@ -12,8 +12,9 @@ from textual import events
 from textual.geometry import Region
 from textual.widget import Widget
 
-from nexusgames.core.session import Session
-from nexusgames.tui.screens import cover, play_seating
+from nexusgames.core.session.session import Session
+from nexusgames.tui.screens import cover
+from nexusgames.tui.screens.play import seating as play_seating
 from nexusgames.tui.widgets.key_bar import KeyBar
 from tests.tui.haste import rest
 from tests.tui.seated import SMALL, Seated, seated

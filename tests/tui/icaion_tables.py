@@ -7,13 +7,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import cycle
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
-from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.icaion.view_board import MachineView
-from nexusgames.games.icaion.view_turn import ReachView
+from nexusgames.games.icaion.view.board import MachineView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.icaion.view.turn import ReachView
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
 COLOURS = ("black", "purple", "red", "yellow", "blue")

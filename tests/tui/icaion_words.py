@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import find_lesson
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.teaching.lessons import find_lesson
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
-from nexusgames.tui.presenters.icaion import IcaionPresenter
+from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
 from nexusgames.tui.presenters.parts import PlayerCard
 from tests.tui.icaion_tables import NAMES, decision_of, view_of
 

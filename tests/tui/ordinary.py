@@ -22,8 +22,9 @@ def ordinary_terminal(folder: Path, patch: pytest.MonkeyPatch) -> None:
     patch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")  # it has been read before
     patch.delenv("NO_COLOR", raising=False)
     patch.setattr(os, "fsync", lambda handle: None)
-    patch.setattr("nexusgames.tui.screens.play_seating.BREATHER", 0.0)  # test_handover.py has it as it is
-    patch.setattr("nexusgames.core.thinkers.can_start", lambda: False)  # test_computers_failing.py starts processes
+    patch.setattr("nexusgames.tui.screens.play.seating.BREATHER", 0.0)  # test_handover.py has it as it is
+    # test_computers_failing.py starts processes.
+    patch.setattr("nexusgames.core.workers.thinkers.can_start", lambda: False)
     patch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 100)  # longer than the app waits to paint
     patch.setattr("textual._wait.SLEEP_IDLE", 1 / 2000)
     make_haste(patch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from nexusgames.core.texts import cells
+from nexusgames.core.values.texts import cells
 
 CODE = re.compile(r"\x1b\[(\??[\d;]*)([A-Za-z])|(.)", re.DOTALL)
 Look = tuple[str, str, bool]

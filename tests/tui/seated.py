@@ -17,11 +17,11 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widgets import Button
 
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import read_save, setup_of
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import read_save, setup_of
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.tui.app import NexusGames
@@ -29,7 +29,7 @@ from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.widgets.dock import BoardDock
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.raster_board import RasterBoard

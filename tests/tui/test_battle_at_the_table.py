@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.game import Json
-from nexusgames.core.session import Session
+from nexusgames.core.game.game import Json
+from nexusgames.core.session.session import Session
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.tui.presenters.nexus_ops_map import HexMap
+from nexusgames.tui.presenters.nexus_ops.map import HexMap
 from nexusgames.tui.screens.replay import ReplayScreen
 from tests.plain.positions import laid
 from tests.tui.battles import NAMES, battle, battle_seen

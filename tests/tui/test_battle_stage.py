@@ -7,21 +7,21 @@ from functools import cache
 
 import pytest
 
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.presenters.nexus_ops_armies import SIDES, fighting, pointed_at
-from nexusgames.tui.presenters.nexus_ops_battle import beside_the_stage, place_told
-from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
-from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
+from nexusgames.tui.presenters.nexus_ops.armies import SIDES, fighting, pointed_at
+from nexusgames.tui.presenters.nexus_ops.battle import beside_the_stage, place_told
+from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
+from nexusgames.tui.presenters.nexus_ops.stage import BattleStage
 from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, colours, use
 from tests.games.nexus_ops.table import Table
 from tests.tui.battles import BATTLES, NAMES, battle, battle_seen

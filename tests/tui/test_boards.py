@@ -22,14 +22,14 @@ import pytest
 from textual.app import App, ComposeResult
 from textual.strip import Strip
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.session import Session
-from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.session import Session
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.presenters.nexus_ops_board_words import terrain_words
-from nexusgames.tui.presenters.nexus_ops_map import HexMap
-from nexusgames.tui.presenters.nexus_ops_picture import WITH_SPRITES
+from nexusgames.tui.presenters.nexus_ops.board_names import terrain_words
+from nexusgames.tui.presenters.nexus_ops.map import HexMap
+from nexusgames.tui.presenters.nexus_ops.picture import WITH_SPRITES
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 from nexusgames.tui.widgets.stage_board import StageBoard

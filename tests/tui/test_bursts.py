@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.threshold import Threshold
 from tests.tui.hands import CHARACTERS

@@ -10,8 +10,8 @@ import pytest
 from textual.content import Content
 from textual.geometry import Size
 
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, presenter_for
 from nexusgames.tui.screens.cards import CardsScreen

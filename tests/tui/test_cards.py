@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.tui.presenters import CardGroup, presenter_for
 from nexusgames.tui.presenters.leaves import plain
-from nexusgames.tui.presenters.nexus_ops_cards import card_info
+from nexusgames.tui.presenters.nexus_ops.cards import card_info
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.confirm import ConfirmScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from tests.games.nexus_ops.table import Table
 from tests.tui.seated import LARGE, SMALL, Seated, hand_of, new_session, prepared, seated

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from nexusgames.core.choices import choice
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.grouping import Line
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.words.grouping import Line
 from nexusgames.games import GAMES
 from nexusgames.tui.offers import Offer
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.widgets.choice_rows import WORDS, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER
 from tests.tui.gallery import SAMPLES

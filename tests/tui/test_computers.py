@@ -10,17 +10,17 @@ from time import monotonic
 
 import pytest
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.levels import LEVELS, Level
-from nexusgames.core.saves import load_session
-from nexusgames.core.table import HotSeat
-from nexusgames.core.timeline import turns_of
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.bots.levels import LEVELS, Level
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.show.timeline import turns_of
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.log import LogScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.settings import SPEEDS
@@ -335,7 +335,7 @@ def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses
         assert may_answer.wait(20)
         raise ZeroDivisionError
 
-    monkeypatch.setattr("nexusgames.core.worker.weigh", looked_for)
+    monkeypatch.setattr("nexusgames.core.workers.worker.weigh", looked_for)
 
     async def doing(player: Seated) -> None:
         await player.settle()

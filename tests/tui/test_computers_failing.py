@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import AnyGame
-from nexusgames.core.styles import Style
-from nexusgames.core.table import HotSeat
-from nexusgames.core.thinking import Imagine
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.bots.styles import Style
+from nexusgames.core.bots.thinking import Imagine
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import AnyGame
+from nexusgames.core.table.hot_seat import HotSeat
 from tests.tui.computer_tables import against_computer, at_table, computers
 from tests.tui.seated import Seated, notices
 
@@ -61,7 +61,7 @@ def test_a_fault_that_stops_the_computers_is_told_and_they_can_be_sent_on(
 def test_a_process_that_dies_is_told_and_the_computer_moves_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: True)
+    monkeypatch.setattr("nexusgames.core.workers.thinkers.can_start", lambda: True)
     session = computers("theseus")
 
     async def doing(player: Seated) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json, Seat, Setup
-from nexusgames.core.scenarios import read_scenario, seat_of, start
-from nexusgames.core.session import Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.scenarios import read_scenario, seat_of, start
+from nexusgames.core.game.game import Json, Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.confirm import ConfirmScreen

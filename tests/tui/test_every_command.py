@@ -14,7 +14,7 @@ from textual.worker import Worker
 
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.help import sections
-from nexusgames.tui.screens.play_thinking import THINKING
+from nexusgames.tui.screens.play.thinking import THINKING
 from tests.tui.every_screen import COMMANDS, NAMES, OPENINGS
 from tests.tui.hands import Hands, at_hand
 

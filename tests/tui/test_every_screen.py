@@ -13,8 +13,8 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.learn import LearnScreen
-from nexusgames.tui.screens.new_game import NewGameScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.new_game.screen import NewGameScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.rules import RulesScreen

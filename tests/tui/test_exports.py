@@ -12,11 +12,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from nexusgames.core.game import Seat, Setup, SetupError
-from nexusgames.core.saves import SaveError, load_session
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
-from nexusgames.core.turns import Turns, last_turn
+from nexusgames.core.files.saves import SaveError, load_session
+from nexusgames.core.game.game import Seat, Setup, SetupError
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.turns import Turns, last_turn
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.ansi import Pen

@@ -12,21 +12,21 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button
 
-from nexusgames.core.bots import BOTS
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import load_session, read_save
-from nexusgames.core.session import Session
-from nexusgames.core.texts import Texts
+from nexusgames.core.bots.bots import BOTS
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session, read_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
+from nexusgames.tui.fault_tolerant_app import MOST_FAULTS
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
-from nexusgames.tui.screens.new_game import NewGameScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.new_game.screen import NewGameScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.settings import SettingsScreen
-from nexusgames.tui.steady_app import MOST_FAULTS
 from tests.plain.test_faults import break_apply, crash_files
 from tests.tui.seated import LARGE, Seated, new_session, notices, seated
 

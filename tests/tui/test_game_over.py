@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.saves import load_session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Surface

@@ -14,8 +14,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from nexusgames.core.saves import write_save
-from nexusgames.core.texts import load_texts
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.glimpse import Glimpses, look_at

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from textual.geometry import Size
 
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import CardEntry, CardInfo, presenter_for
 from nexusgames.tui.screens.cards import CardsScreen

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.tui.screens import cover
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from tests.tui.icaion_tables import icaion
 from tests.tui.seated import Seated, new_session, prepared, seated
 
@@ -22,7 +22,7 @@ LONG = 30.0
 @pytest.fixture
 def long_breath(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cover, "BREATHER", LONG)
-    monkeypatch.setattr("nexusgames.tui.screens.play_seating.BREATHER", LONG)
+    monkeypatch.setattr("nexusgames.tui.screens.play.seating.BREATHER", LONG)
 
 
 async def once_more(player: Seated, how: str) -> None:

@@ -10,16 +10,16 @@ import pytest
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import write_save
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.glimpse import Glimpses
 from nexusgames.tui.screens.home import HomeScreen
-from nexusgames.tui.screens.new_game import NewGameScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.new_game.screen import NewGameScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.widgets.picture_box import PictureBox
 from tests.tui.opened import choose, highlight, home_of, run, text_of, until

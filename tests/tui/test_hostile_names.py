@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from nexusgames.core.claims import Claim
-from nexusgames.core.saves import load_session
+from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.saves import load_session
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.home import HomeScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
-from nexusgames.games.icaion.view_cards import card_views
-from nexusgames.tui.presenters.icaion import IcaionPresenter
-from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_statistics import points_by_turn, rows, sources
+from nexusgames.games.icaion.view.cards import card_views
+from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
+from nexusgames.tui.presenters.icaion.shapes import CITY
+from nexusgames.tui.presenters.icaion.statistics import points_by_turn, rows, sources
 from nexusgames.tui.presenters.leaves import plain
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from tests.tui.icaion_tables import NAMES, at, icaion, moving, play_on, view_of
 from tests.tui.icaion_words import choice_of, narrator_of, open_decision, words_on
 from tests.tui.seated import LARGE, SMALL, seated

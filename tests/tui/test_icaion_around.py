@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.session import Session
-from nexusgames.tui.presenters.icaion import IcaionPresenter
-from nexusgames.tui.presenters.icaion_words import total
+from nexusgames.core.session.session import Session
+from nexusgames.tui.presenters.icaion.marks import total
+from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
 from tests.tui.icaion_tables import at, icaion, view_of
 from tests.tui.test_icaion import MISSING, narrator_of
 

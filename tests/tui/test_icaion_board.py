@@ -15,12 +15,12 @@ from typing import TypeVar
 import pytest
 from textual.strip import Strip
 
-from nexusgames.games.icaion.view import IcaionView
-from nexusgames.tui.presenters.icaion import IcaionPresenter
-from nexusgames.tui.presenters.icaion_map import RegionMap
-from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE
-from nexusgames.tui.presenters.icaion_shapes import CITY, Frame, disc
-from nexusgames.tui.presenters.icaion_stones import RAISED
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.tui.presenters.icaion.map import RegionMap
+from nexusgames.tui.presenters.icaion.picture import LEAST_SIZE
+from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
+from nexusgames.tui.presenters.icaion.shapes import CITY, Frame, disc
+from nexusgames.tui.presenters.icaion.stones import RAISED
 from tests.tui.icaion_tables import crowded, decision_of, icaion, moving, play_on, view_of
 from tests.tui.seated import SMALL
 from tests.tui.test_boards import (

@@ -9,18 +9,18 @@ from functools import cache
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.icaion.view_board import MachineView, RegionView
-from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.games.icaion.view.board import MachineView, RegionView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.icaion.view.reference import reference_view
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
-from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
-from nexusgames.tui.presenters.icaion_pits import SHARD
-from nexusgames.tui.presenters.icaion_plans import Detail
-from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, SMALL_SEEKERS, seeker_picture
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, DARK, PARASITE, division_mark, division_tone
+from nexusgames.tui.presenters.icaion.picture import LEAST_SIZE, DiscPicture
+from nexusgames.tui.presenters.icaion.pits import SHARD
+from nexusgames.tui.presenters.icaion.plans import Detail
+from nexusgames.tui.presenters.icaion.shapes import CITY
+from nexusgames.tui.presenters.icaion.sprites import MACHINES, SEEKERS, SMALL_SEEKERS, seeker_picture
+from nexusgames.tui.presenters.icaion.tones import CRYSTAL, DARK, PARASITE, division_mark, division_tone
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
 from tests.tui.test_theme import contrast

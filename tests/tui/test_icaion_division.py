@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.events import Event
-from nexusgames.core.session import Session
+from nexusgames.core.engine.events import Event
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
-from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.widgets.side_rows import WIDTHS
 from tests.core.played import random_session, setup, told_since

@@ -10,10 +10,10 @@ from rich._palettes import STANDARD_PALETTE
 from rich.color import Color, ColorSystem
 
 from nexusgames.games import GAMES
-from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.games.icaion.view.reference import reference_view
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.icaion_tones import SIXTEEN, TONES, Tones, crater_ground, crater_ink, division_mark, ink
+from nexusgames.tui.presenters.icaion.tones import SIXTEEN, TONES, Tones, crater_ground, crater_ink, division_mark, ink
 from tests.tui.test_theme import LEAST, VISION, contrast, distance, slots
 
 FIVE_AT_LEAST = {"sixteen": 27.0}

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from nexusgames.core.session import Session
-from nexusgames.games.icaion.view_turn import DeployView, ExtractView
-from nexusgames.tui.presenters.icaion import IcaionPresenter
-from nexusgames.tui.presenters.icaion_shapes import CITY
+from nexusgames.core.session.session import Session
+from nexusgames.games.icaion.view.turn import DeployView, ExtractView
+from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
+from nexusgames.tui.presenters.icaion.shapes import CITY
 from nexusgames.tui.presenters.leaves import plain
 from tests.tui.icaion_tables import NAMES, at, icaion, moving, view_of
 from tests.tui.icaion_words import in_lesson, label, laid, narrator_of, open_decision, words_on

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.session import Session
-from nexusgames.games.icaion.view_turn import GainView
-from nexusgames.tui.presenters.icaion import IcaionPresenter
-from nexusgames.tui.presenters.icaion_deed import throws_out_more
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.session import Session
+from nexusgames.games.icaion.view.turn import GainView
+from nexusgames.tui.presenters.icaion.deed import throws_out_more
+from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
 from tests.tui.icaion_tables import at, reach_of, view_of
 from tests.tui.icaion_words import choice_of, in_lesson, label, laid, narrator_of, open_decision, words_on
 

@@ -10,11 +10,11 @@ import pytest
 from textual.widgets import Input
 
 from nexusgames import paths
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.progress import Progress
-from nexusgames.core.saves import load_session, write_save
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session, write_save
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.tui.app import Learning
 from nexusgames.tui.screens.confirm import ConfirmScreen
@@ -22,8 +22,8 @@ from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.learn import LearnScreen
-from nexusgames.tui.screens.lesson import LessonScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.lesson.screen import LessonScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.widgets.text_panel import TextPanel

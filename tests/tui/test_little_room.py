@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.widgets.little_room import lines_that_fit, too_small
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, seated

@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 from textual.geometry import Offset
 
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from nexusgames.paths import settings as settings_path
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.log import LogScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.recap_show import RecapShow
 from nexusgames.tui.settings import Settings, write_settings
 from nexusgames.tui.show.alarm import Alarm
@@ -109,7 +109,7 @@ def test_a_key_during_the_own_show_ends_it_and_does_its_work(tmp_path: Path) -> 
 def test_a_long_show_has_no_marks_and_no_question_of_before(
     long: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nexusgames.tui.screens.play_own_show.BRIEF", 0.0 if long else 10.0 * VERY_LONG)
+    monkeypatch.setattr("nexusgames.tui.screens.play.own_show.BRIEF", 0.0 if long else 10.0 * VERY_LONG)
 
     async def doing(player: Seated) -> None:
         await player.settle()

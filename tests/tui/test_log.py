@@ -10,15 +10,15 @@ import pytest
 from textual.geometry import Size
 
 from nexusgames import paths
-from nexusgames.core.recaps import MINOR, LoggedTurn, log_lines, log_turns
-from nexusgames.core.saves import load_session
-from nexusgames.core.table import HotSeat
-from nexusgames.core.texts import load_texts
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.recaps import MINOR, LoggedTurn, log_lines, log_turns
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.log import LogScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.widgets.log_rows import LogRows, found_turns
 from tests.tui.seated import LARGE, Seated, prepared, seated
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import presenter_for
 from tests.tui.seated import LARGE, Seated, new_session, seated

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import SavedSeat
+from nexusgames.core.files.saves import SavedSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.screens.new_game import NewGameScreen
-from nexusgames.tui.screens.new_game_options import OptionGroup, TypedRow
-from nexusgames.tui.screens.new_game_seats import players_beside
+from nexusgames.tui.screens.new_game.options import OptionGroup, TypedRow
+from nexusgames.tui.screens.new_game.screen import NewGameScreen
+from nexusgames.tui.screens.new_game.seats import players_beside
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.chips import Chips
@@ -127,7 +127,7 @@ def test_no_key_waits_for_the_picture(tmp_path: Path, monkeypatch: pytest.Monkey
         await hands.drawn()
         drawings: list[object] = []
         monkeypatch.setattr(
-            "nexusgames.tui.screens.new_game_form.picture_of", lambda *args: drawings.append(args) or [[]]
+            "nexusgames.tui.screens.new_game.form.picture_of", lambda *args: drawings.append(args) or [[]]
         )
         row = hands.option("vortex")
         for _ in range(7):

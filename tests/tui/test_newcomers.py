@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
-from nexusgames.core.grouping import lines_of, sections
-from nexusgames.core.lessons import find_lesson
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
+from nexusgames.core.session.session import Session
+from nexusgames.core.teaching.lessons import find_lesson
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.grouping import lines_of, sections
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.plain.presenters import presenter_for as lines_for
 from nexusgames.tui.app import Learning
@@ -24,9 +24,9 @@ from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
-from nexusgames.tui.screens.lesson import LessonScreen
-from nexusgames.tui.screens.lesson_seat import LessonSeat
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.lesson.screen import LessonScreen
+from nexusgames.tui.screens.lesson.seat import LessonSeat
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from tests.plain.positions import laid
 from tests.tui.hands import Hands, at_hand

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
-from nexusgames.tui.presenters.nexus_ops_tones import GROUNDS
+from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS
 from nexusgames.tui.theme import player_colour, player_mark
 from tests.tui.test_nexus_ops_corners import SIZES, TABLES, view_of
 

@@ -9,11 +9,11 @@ from functools import cache
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.free_room import FreeRoom
-from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
-from nexusgames.tui.presenters.nexus_ops_plates import Plate
+from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops.plates import Plate
 from nexusgames.tui.theme import player_mark
 from tests.tui.seated import new_session
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
-from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 from nexusgames.tui.presenters.parts import Bar, Fact
 from tests.tui.seated import new_session
 

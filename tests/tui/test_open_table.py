@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.open_table import TableManner, asked_in_window
-from nexusgames.core.saves import read_save
-from nexusgames.core.session import Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import read_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.open_table import TableManner, asked_in_window
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import DockScreen, HandoverScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
 from tests.plain.positions import shardlings

@@ -10,8 +10,8 @@ import pytest
 from textual.content import Content
 
 from nexusgames import paths
-from nexusgames.core.saves import load_session
-from nexusgames.core.table import HotSeat
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.leaves import Cast, Flow, Gauge, Leaf, Member, figure, plain

@@ -12,13 +12,14 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.widgets import OptionList
 
-from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.table import HotSeat
+from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.commands import PLAY, Command
-from nexusgames.tui.screens import game_over, help, home, new_game, replay, rules, saved_games, settings
+from nexusgames.tui.screens import game_over, help, home, replay, rules, saved_games, settings
 from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.new_game import screen as new_game
 from nexusgames.tui.settings import Settings, load_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.seated import PATIENCE, Seated, prepared, recorded_session, seated

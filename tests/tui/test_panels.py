@@ -16,11 +16,11 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import visible
-from nexusgames.core.session import Session
-from nexusgames.core.styles import eager
+from nexusgames.core.bots.styles import eager
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import visible
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.log_panel import LogPanel

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.colour import apart
 from nexusgames.tui.drawing.cues import WHOLE, Cue
 from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import PIXELS, Mode, block
-from nexusgames.tui.presenters.icaion_picture import DiscPicture
-from nexusgames.tui.presenters.nexus_ops_picture import VORTEX_SPACE, HexPicture
-from nexusgames.tui.presenters.theseus_picture import TOLD_SPACE, StationPicture
+from nexusgames.tui.presenters.icaion.picture import DiscPicture
+from nexusgames.tui.presenters.nexus_ops.picture import VORTEX_SPACE, HexPicture
+from nexusgames.tui.presenters.theseus.picture import TOLD_SPACE, StationPicture
 from tests.tui.icaion_tables import crowded, icaion, play_on, view_of
 from tests.tui.seated import new_session, recorded_session
 from tests.tui.theseus_tables import station_views

@@ -9,19 +9,19 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import course
-from nexusgames.core.review import Verdict
-from nexusgames.core.saves import load_session, read_save
-from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat
-from nexusgames.core.teaching import Teaching
+from nexusgames.core.advice.review import Verdict
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import load_session, read_save
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.teaching.lessons import course
+from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, notices, recorded_session, seated
 
@@ -379,7 +379,7 @@ def test_what_would_have_been_better_is_told_once_a_turn_and_changes_nothing(
         plans.append(plan)
         return verdict
 
-    monkeypatch.setattr("nexusgames.tui.screens.play_thinking.Thinking.carry_out", found)
+    monkeypatch.setattr("nexusgames.tui.screens.play.thinking.Thinking.carry_out", found)
 
     async def run() -> None:
         async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:

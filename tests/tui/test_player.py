@@ -8,11 +8,11 @@ from itertools import chain, groupby
 
 import pytest
 
-from nexusgames.core.scenes import Scene
-from nexusgames.core.session import Session
-from nexusgames.core.staging import Act
-from nexusgames.core.stories import story_for, story_since
-from nexusgames.core.timeline import Timeline
+from nexusgames.core.game.staging import Act
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.scenes import Scene
+from nexusgames.core.show.stories import story_for, story_since
+from nexusgames.core.show.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.show.frames import Frame

@@ -9,25 +9,25 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import visible
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.progress import Progress
-from nexusgames.core.recaps import lines_of, recap_of
-from nexusgames.core.session import Session
-from nexusgames.core.staging import Act
-from nexusgames.core.stories import story_for
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import visible
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.game.staging import Act
+from nexusgames.core.session.recaps import lines_of, recap_of
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.stories import story_for
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
 from nexusgames.tui.screens.log import LogScreen
-from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.play_seating import QUIET_NEWS
+from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.play.seating import QUIET_NEWS
 from nexusgames.tui.screens.recap_show import RecapShow
 from nexusgames.tui.show.stage import said
 from nexusgames.tui.widgets.caption import Caption

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.plain.positions import laid
 from tests.tui.seated import SMALL, Seated, new_session, seated

@@ -8,10 +8,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from nexusgames.core.events import visible
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import replay
-from nexusgames.core.timeline import Timeline
+from nexusgames.core.engine.events import visible
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.session import replay
+from nexusgames.core.show.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.eyes import EyesScreen

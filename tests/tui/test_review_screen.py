@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from textual.geometry import Size
 
-from nexusgames.core.comparing import follow
+from nexusgames.core.bots.comparing import follow
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.screens.game_over import GameOverScreen
@@ -135,8 +135,8 @@ def test_a_review_goes_on_while_nobody_looks(tmp_path: Path, monkeypatch: pytest
         return follow(*args)
 
     monkeypatch.setattr(Study, "thoroughness", LITTLE)
-    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: False)
-    monkeypatch.setattr("nexusgames.core.worker.follow", waits)
+    monkeypatch.setattr("nexusgames.core.workers.thinkers.can_start", lambda: False)
+    monkeypatch.setattr("nexusgames.core.workers.worker.follow", waits)
 
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch) as hands:

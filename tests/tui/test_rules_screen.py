@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from nexusgames.core.components import Component
+from nexusgames.core.box.components import Component
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.rules import RulesScreen

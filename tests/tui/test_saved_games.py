@@ -12,12 +12,12 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from nexusgames import paths
-from nexusgames.core.saves import Save, load_session, read_save, write_save
-from nexusgames.core.shelf import WORTH_A_LOOK
+from nexusgames.core.files.saves import Save, load_session, read_save, write_save
+from nexusgames.core.files.shelf import WORTH_A_LOOK
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.game_over import GameOverScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
@@ -83,7 +83,7 @@ def test_of_many_saves_only_those_that_can_be_seen_are_read(folder: Path, monkey
         opened.append(path.name)
         return read_save(path)
 
-    for module in ("nexusgames.core.shelf", "nexusgames.tui.glimpse"):
+    for module in ("nexusgames.core.files.shelf", "nexusgames.tui.glimpse"):
         monkeypatch.setattr(f"{module}.read_save", reading)
 
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:

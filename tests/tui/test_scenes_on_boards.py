@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import load_session
-from nexusgames.core.scenes import Scene, scenes
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.show.scenes import Scene, scenes
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.cues import WHOLE, Face
 from nexusgames.tui.presenters import presenter_for

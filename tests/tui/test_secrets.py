@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.saves import load_session, read_save, write_save
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session, read_save, write_save
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from tests.tui.seated import SMALL, cards_in, hand_of, prepared, public, seated

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
-from nexusgames.core.saves import SavedSeat
+from nexusgames.core.files.saves import SavedSeat
 from nexusgames.tui import theme
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.drawing.colour import rgb

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.events import Event
-from nexusgames.core.scenes import Scene, scenes
-from nexusgames.core.staging import Act
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.staging import Act
+from nexusgames.core.show.scenes import Scene, scenes
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import WHOLE

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.open_table import TableManner
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.open_table import TableManner
+from nexusgames.core.session.session import Session
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.tui.screens.cover import HandoverScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import new_session, notices

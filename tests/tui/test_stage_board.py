@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from textual import events
 
-from nexusgames.tui.presenters.icaion_map import RegionMap
+from nexusgames.tui.presenters.icaion.map import RegionMap
 from nexusgames.tui.widgets.raster_board import RasterBoard
 from tests.tui.icaion_tables import icaion, view_of
 from tests.tui.test_boards import Bare

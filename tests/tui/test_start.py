@@ -12,7 +12,7 @@ OPEN = """
 import asyncio, sys
 from pathlib import Path
 from nexusgames.cli import playing
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.game.game import Seat, Setup
 from nexusgames.tui.app import NexusGames
 
 built = []
@@ -43,13 +43,13 @@ NOT_YET = (
     "nexusgames.games.theseus",
     "nexusgames.plain",
     "nexusgames.tui.glimpse",
-    "nexusgames.tui.presenters.nexus_ops",
-    "nexusgames.tui.presenters.theseus",
+    "nexusgames.tui.presenters.nexus_ops.presenter",
+    "nexusgames.tui.presenters.theseus.presenter",
     "nexusgames.tui.screens.game_over",
     "nexusgames.tui.screens.help",
     "nexusgames.tui.screens.home",
     "nexusgames.tui.screens.learn",
-    "nexusgames.tui.screens.new_game",
+    "nexusgames.tui.screens.new_game.screen",
     "nexusgames.tui.screens.palette",
     "nexusgames.tui.screens.replay",
     "nexusgames.tui.screens.rules",
@@ -64,7 +64,7 @@ def test_nothing_is_loaded_or_built_that_the_first_board_does_not_need(tmp_path:
     done = subprocess.run([sys.executable, "-c", OPEN, str(tmp_path)], capture_output=True, text=True, check=True)
     modules, adapters = done.stdout.splitlines()
     loaded = modules.split()
-    assert "nexusgames.tui.presenters.icaion" in loaded
+    assert "nexusgames.tui.presenters.icaion.presenter" in loaded
     assert [name for name in loaded if any(name == late or name.startswith(f"{late}.") for late in NOT_YET)] == []
     built, different = map(int, adapters.split())
     assert built == different <= ADAPTERS, "adapters are built once, and none for other games"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.narration import Narrator
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
-from nexusgames.tui.presenters.nexus_ops_statistics import COUNTED, points_by_turn, rows
+from nexusgames.tui.presenters.nexus_ops.statistics import COUNTED, points_by_turn, rows
 from nexusgames.tui.presenters.statistics import numbers
 from tests.tui.opened import GAME, RECORDS
 

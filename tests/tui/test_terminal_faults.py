@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import write_save
+from nexusgames.core.files.saves import write_save
 from tests.tui.seated import prepared
 
 pytest.importorskip("pty", reason="no pseudo-terminals here")

@@ -17,11 +17,11 @@ from typing import TypeVar
 import pytest
 from textual.strip import Strip
 
-from nexusgames.games.theseus.view import TheseusView
-from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SlotView
-from nexusgames.games.theseus.view_turn import TurnView
+from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SlotView
+from nexusgames.games.theseus.view.turn import TurnView
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.presenters.theseus_board_words import (
+from nexusgames.tui.presenters.theseus.board_names import (
     card_forms,
     forms,
     sector_forms,
@@ -30,12 +30,12 @@ from nexusgames.tui.presenters.theseus_board_words import (
     unit_names,
     unit_number,
 )
-from nexusgames.tui.presenters.theseus_figures import CROSSING, UPGRADED
-from nexusgames.tui.presenters.theseus_map import Ring
-from nexusgames.tui.presenters.theseus_picture import TOLD_SPACE, StationPicture
-from nexusgames.tui.presenters.theseus_slots import WAITING
-from nexusgames.tui.presenters.theseus_station import SPACE, Rect
-from nexusgames.tui.presenters.theseus_tones import LETTERS, MARKS, door_of, faction_colour
+from nexusgames.tui.presenters.theseus.figures import CROSSING, UPGRADED
+from nexusgames.tui.presenters.theseus.map import Ring
+from nexusgames.tui.presenters.theseus.picture import TOLD_SPACE, StationPicture
+from nexusgames.tui.presenters.theseus.slots import WAITING
+from nexusgames.tui.presenters.theseus.station import SPACE, Rect
+from nexusgames.tui.presenters.theseus.tones import LETTERS, MARKS, door_of, faction_colour
 from tests.tui.seated import SMALL
 from tests.tui.test_boards import (
     GOLDENS,

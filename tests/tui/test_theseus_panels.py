@@ -8,27 +8,27 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Setup
-from nexusgames.core.lessons import find_lesson
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import load_texts
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.game.game import Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.teaching.lessons import find_lesson
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view.read_model import TheseusView
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.presenters.statistics import numbers
-from nexusgames.tui.presenters.theseus import TheseusPresenter
-from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
-from nexusgames.tui.presenters.theseus_map import Ring
-from nexusgames.tui.presenters.theseus_station import SPACE
-from nexusgames.tui.presenters.theseus_statistics import COUNTED, plotted, points_by_turn, rows
+from nexusgames.tui.presenters.theseus.choices import about, short_label, space_of
+from nexusgames.tui.presenters.theseus.map import Ring
+from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
+from nexusgames.tui.presenters.theseus.station import SPACE
+from nexusgames.tui.presenters.theseus.statistics import COUNTED, plotted, points_by_turn, rows
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.games.theseus.table import Table, acting, seats_of, team, units

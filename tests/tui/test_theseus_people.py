@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui.presenters.parts import PlayerCard, Track
-from nexusgames.tui.presenters.theseus import TheseusPresenter
+from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
 from tests.games.theseus.table import Table, team
 from tests.tui.theseus_tables import NAMES, TABLES, narrator_of, view_of
 

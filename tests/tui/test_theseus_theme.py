@@ -13,9 +13,10 @@ from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.presenters import icaion_tones, presenter_for
-from nexusgames.tui.presenters.theseus_plates import away_ink
-from nexusgames.tui.presenters.theseus_tones import (
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.icaion import tones as icaion_tones
+from nexusgames.tui.presenters.theseus.plates import away_ink
+from nexusgames.tui.presenters.theseus.tones import (
     FLOORS,
     LETTERS,
     MARKS,

@@ -13,8 +13,8 @@ pytest.importorskip("pty", reason="no pseudo-terminals here")
 if not Path("/proc/self/stat").exists():
     pytest.skip("no list of processes to look at", allow_module_level=True)
 
-from nexusgames.core.saves import load_session
-from nexusgames.core.search import MINDS
+from nexusgames.core.bots.search import MINDS
+from nexusgames.core.files.saves import load_session
 from nexusgames.games import GAMES
 from tests.bench.terminal import PATIENCE, Terminal, plain
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.saves import read_save, state_of
+from nexusgames.core.files.saves import read_save, state_of
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import apart, rgb
@@ -16,8 +16,9 @@ from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import QUADRANTS, Mode, draw_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.thumbnail import shrunk, thumbnail
-from nexusgames.tui.presenters import icaion_tones, presenter_for
-from nexusgames.tui.presenters.icaion_picture import DiscPicture
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.icaion import tones as icaion_tones
+from nexusgames.tui.presenters.icaion.picture import DiscPicture
 from nexusgames.tui.widgets.stage_board import StageBoard
 
 SAMPLES = ("nexus-ops-battle", "theseus-traps", "icaion-wound")

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from nexusgames.core.saves import load_session
-from nexusgames.core.scenes import Scene
-from nexusgames.core.staging import Act
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.game.staging import Act
+from nexusgames.core.show.scenes import Scene
 from nexusgames.games import GAMES
 from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.frames import Frame

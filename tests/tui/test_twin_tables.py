@@ -13,15 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core import table
-from nexusgames.core.decisions import Decision
-from nexusgames.core.open_table import TableManner
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.open_table import TableManner
+from nexusgames.core.session.session import Session
+from nexusgames.core.table import hot_seat as table
 from nexusgames.games import GAMES
 from nexusgames.tui.glimpse import Glimpses
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import DockScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from tests.tui.hands import Hands, at_hand
 from tests.twins import StoppedClock, Twins, dealt, find_twins
 

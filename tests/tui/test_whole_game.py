@@ -14,17 +14,17 @@ from pathlib import Path
 import pytest
 from textual.widgets import Button, Input, OptionList
 
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import SavedSeat, load_session
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import SavedSeat, load_session
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
-from nexusgames.tui.screens.new_game import NewGameScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.new_game.screen import NewGameScreen
+from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.settings import Settings, write_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.game_card import CardWords

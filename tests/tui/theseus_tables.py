@@ -6,12 +6,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view.read_model import TheseusView
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 TABLES: dict[str, tuple[str, ...]] = {

@@ -9,9 +9,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
-from nexusgames.core.timeline import Timeline
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.show.frames import frames

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from unittest.mock import patch
 
-from nexusgames.core import table
-from nexusgames.core.open_table import manner_called
-from nexusgames.core.saves import write_save
-from nexusgames.core.table import HotSeat
+from nexusgames.core.files.saves import write_save
+from nexusgames.core.session.open_table import manner_called
+from nexusgames.core.table import hot_seat as table
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.app import NexusGames
 from tests.twins import NOON, StoppedClock, dealt, find_twins
 

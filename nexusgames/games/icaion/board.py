@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nexusgames.core.facts import fact
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.distances import Distances, region_distances, steps_from
 
@@ -12,7 +12,7 @@ LETTERS = "IAB"
 """IC-EVT-10: the order of the Regions of a type."""
 
 
-@fact
+@frozen
 class Board:
     """Nodes, Regions, craters and every distance between them; the same in all games, and never part of the state.
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from nexusgames.games.icaion.data import Curio, icaion_data
 from nexusgames.games.icaion.events import CardsDrawn, CardSeen, DeckReshuffled
-from nexusgames.games.icaion.ops import Ops, hand_limit
+from nexusgames.games.icaion.live_game import LiveGame, hand_limit
 from nexusgames.games.icaion.payments import Price
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import Player
@@ -34,41 +34,41 @@ def find(codes: Iterable[str], print_id: str) -> str:
     return next(code for code in codes if print_of(code) == print_id)
 
 
-def curio_price(ops: Ops, player: Player, card: Curio) -> Price:
+def curio_price(game: LiveGame, player: Player, card: Curio) -> Price:
     """IC-CUR-01, IC-SEEK-06, IC-SEEK-09: green crystals, one less for The Creature."""
-    return Price(ops.data.rules.curio_colour, max(0, card.cost - perk(player, "discount")))
+    return Price(game.data.rules.curio_colour, max(0, card.cost - perk(player, "discount")))
 
 
-def take_from_hand(ops: Ops, seat: int, print_id: str) -> str:
+def take_from_hand(game: LiveGame, seat: int, print_id: str) -> str:
     """A card of this print leaves the hand; where it goes is for the caller."""
-    hand = ops.player(seat).hand
+    hand = game.player(seat).hand
     code = find(hand, print_id)
     hand.remove(code)
     return code
 
 
-def drawable(ops: Ops, seat: int) -> int:
+def drawable(game: LiveGame, seat: int) -> int:
     """IC-CUR-03, IC-CUR-04: how many cards the player could draw now: room in the hand, cards in deck and discards."""
-    player, decks = ops.player(seat), ops.state.decks
-    room = hand_limit(ops, player) - len(player.hand)
+    player, decks = game.player(seat), game.state.decks
+    room = hand_limit(game, player) - len(player.hand)
     return max(0, min(room, len(decks.curios) + len(decks.discard)))
 
 
-def draw(ops: Ops, seat: int, count: int) -> None:
+def draw(game: LiveGame, seat: int, count: int) -> None:
     """IC-CUR-03, IC-CUR-04, IC-CUR-05: as far as the limit allows; an empty deck is made anew from the discards."""
-    count = min(count, drawable(ops, seat))
+    count = min(count, drawable(game, seat))
     if count <= 0:
         return
-    decks, hand = ops.state.decks, ops.player(seat).hand
+    decks, hand = game.state.decks, game.player(seat).hand
     drawn: list[str] = []
     for _ in range(count):
         if not decks.curios:
             decks.curios += decks.discard
             decks.discard.clear()
-            ops.state.chance.shuffle(decks.curios)
-            ops.emit(DeckReshuffled(len(decks.curios)))
+            game.state.chance.shuffle(decks.curios)
+            game.emit(DeckReshuffled(len(decks.curios)))
         drawn.append(decks.curios.pop())
     hand += drawn
-    ops.emit(CardsDrawn(seat, len(drawn)))
+    game.emit(CardsDrawn(seat, len(drawn)))
     for code in drawn:
-        ops.emit(CardSeen(seat, print_of(code)))
+        game.emit(CardSeen(seat, print_of(code)))

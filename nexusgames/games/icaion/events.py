@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nexusgames.core.events import Event, PrivateEvent
-from nexusgames.core.facts import fact
+from nexusgames.core.engine.events import Event, PrivateEvent
+from nexusgames.core.values.frozen import frozen
 
 
-@fact
+@frozen
 class FirstDrawn(Event):
     """Who begins with what is chosen before anything is dealt (IC-AMB-05)."""
 
     seat: int
 
 
-@fact
+@frozen
 class OrderDealt(Event):
     """The Emergency Power Supplies were dealt: the turn order of Year I (IC-SETUP-10)."""
 
@@ -26,14 +26,14 @@ class OrderDealt(Event):
     seats: tuple[int, ...]
 
 
-@fact
+@frozen
 class ColossusPlaced(Event):
     """The crater where the Colossus begins (IC-SETUP-02)."""
 
     crater: str
 
 
-@fact
+@frozen
 class CharacterDealt(Event):
     """A player's Seeker and Gear (IC-SETUP-12)."""
 
@@ -42,7 +42,7 @@ class CharacterDealt(Event):
     gear: str
 
 
-@fact
+@frozen
 class ColourTaken(Event):
     """A player picked a colour (IC-COMP-05)."""
 
@@ -50,7 +50,7 @@ class ColourTaken(Event):
     colour: str
 
 
-@fact
+@frozen
 class SideTurned(Event):
     """An Apparatus stack lies on this side (IC-SETUP-08)."""
 
@@ -58,7 +58,7 @@ class SideTurned(Event):
     side: str
 
 
-@fact
+@frozen
 class NeutralPlaced(Event):
     """A player placed a neutral Machine (IC-SETUP-11)."""
 
@@ -67,7 +67,7 @@ class NeutralPlaced(Event):
     region: str
 
 
-@fact
+@frozen
 class CharacterTaken(Event):
     """A player drafted a Seeker or Gear Card (IC-ADV-01)."""
 
@@ -75,7 +75,7 @@ class CharacterTaken(Event):
     card: str
 
 
-@fact
+@frozen
 class SeekerPlaced(Event):
     """A Seeker stands on its starting node (IC-SETUP-14)."""
 
@@ -83,7 +83,7 @@ class SeekerPlaced(Event):
     node: str
 
 
-@fact
+@frozen
 class YearBegan(Event):
     """A Year begins with so many event cards and shards in the Colossus (IC-YEAR-02, IC-YEAR-03)."""
 
@@ -93,19 +93,19 @@ class YearBegan(Event):
     shards: int
 
 
-@fact
+@frozen
 class OrderChanged(Event):
     """The turn order of the new Year, by reputation (IC-YEAR-04)."""
 
     seats: tuple[int, ...]
 
 
-@fact
+@frozen
 class SuppliesRecharged(Event):
     """Every Emergency Power Supply is charged (IC-YEAR-04, IC-YEAR-08)."""
 
 
-@fact
+@frozen
 class EventTurned(Event):
     """An event card was turned up and lies on this space of the track (IC-EVT-01)."""
 
@@ -114,7 +114,7 @@ class EventTurned(Event):
     round: int
 
 
-@fact
+@frozen
 class NextEventShown(Event):
     """The top card of the event deck lies face up (IC-ADV-02)."""
 
@@ -122,14 +122,14 @@ class NextEventShown(Event):
     card: str
 
 
-@fact
+@frozen
 class LastRoundBegan(Event):
     """The last Region Card of the Year is out: this is its last round (IC-YEAR-07)."""
 
     year: int
 
 
-@fact
+@frozen
 class QoamGrew(Event):
     """A Region got crystals (IC-EVT-03)."""
 
@@ -138,7 +138,7 @@ class QoamGrew(Event):
     colour: str
 
 
-@fact
+@frozen
 class ColossusMoved(Event):
     """The Colossus went clockwise (IC-EVT-06)."""
 
@@ -146,21 +146,21 @@ class ColossusMoved(Event):
     target: str
 
 
-@fact
+@frozen
 class ParasitePlaced(Event):
     """A Region got a Parasite (IC-PAR-01)."""
 
     region: str
 
 
-@fact
+@frozen
 class OutbreakBegan(Event):
     """A fourth Parasite: everything in the Region is destroyed (IC-PAR-02)."""
 
     region: str
 
 
-@fact
+@frozen
 class MachineDestroyed(Event):
     """A Machine left the game: that of a seat, or a neutral one (-1)."""
 
@@ -170,7 +170,7 @@ class MachineDestroyed(Event):
     region: str
 
 
-@fact
+@frozen
 class WoundPrevented(Event):
     """A player discarded a card to keep the Seeker unharmed (IC-WND-01); see `SeekerWounded`."""
 
@@ -181,7 +181,7 @@ class WoundPrevented(Event):
     rival: int
 
 
-@fact
+@frozen
 class SeekerWounded(Event):
     """A Seeker lies down (IC-WND-02), because of an `outbreak`, the `colossus`, or a `card` of the rival."""
 
@@ -190,7 +190,7 @@ class SeekerWounded(Event):
     rival: int
 
 
-@fact
+@frozen
 class SeekerHit(Event):
     """A Seeker was hit by a card (IC-CUR-12)."""
 
@@ -198,7 +198,7 @@ class SeekerHit(Event):
     rival: int
 
 
-@fact
+@frozen
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -207,14 +207,14 @@ class TurnBegan(Event):
     round: int
 
 
-@fact
+@frozen
 class SeekerStoodUp(Event):
     """A wounded Seeker stands up for a wounded turn (IC-WND-05)."""
 
     seat: int
 
 
-@fact
+@frozen
 class SeekerMoved(Event):
     """A Seeker moved, for so many crystals."""
 
@@ -224,7 +224,7 @@ class SeekerMoved(Event):
     cost: int
 
 
-@fact
+@frozen
 class SeekerCamped(Event):
     """A Seeker set up camp (IC-MOVE-01)."""
 
@@ -232,7 +232,7 @@ class SeekerCamped(Event):
     node: str
 
 
-@fact
+@frozen
 class SeekerTeleported(Event):
     """The Lone Survivor is somewhere else (IC-SEEK-01)."""
 
@@ -241,14 +241,14 @@ class SeekerTeleported(Event):
     target: str
 
 
-@fact
+@frozen
 class ShiftBegan(Event):
     """The second shift begins (IC-EPS-04)."""
 
     seat: int
 
 
-@fact
+@frozen
 class TurnEnded(Event):
     """A player ended the turn (IC-TURN-07)."""
 
@@ -256,21 +256,21 @@ class TurnEnded(Event):
     seat: int
 
 
-@fact
+@frozen
 class ArmourOn(Event):
     """The Criminal's armour is on (IC-SEEK-07)."""
 
     seat: int
 
 
-@fact
+@frozen
 class ArmourOff(Event):
     """The Criminal's armour is off (IC-SEEK-07)."""
 
     seat: int
 
 
-@fact
+@frozen
 class QoamPaid(Event):
     """Crystals went to the supply; `purpose` is what for."""
 
@@ -279,7 +279,7 @@ class QoamPaid(Event):
     purpose: str
 
 
-@fact
+@frozen
 class QoamTurned(Event):
     """Crystals of one colour were turned into one of another to pay (IC-QOAM-08)."""
 
@@ -288,7 +288,7 @@ class QoamTurned(Event):
     colour: str
 
 
-@fact
+@frozen
 class QoamGained(Event):
     """A gain went into a Null Cage (IC-QOAM-01)."""
 
@@ -297,7 +297,7 @@ class QoamGained(Event):
     cage: str
 
 
-@fact
+@frozen
 class QoamLost(Event):
     """What was in a Null Cage is gone (IC-QOAM-01, IC-QOAM-09)."""
 
@@ -306,7 +306,7 @@ class QoamLost(Event):
     cage: str
 
 
-@fact
+@frozen
 class GainRefused(Event):
     """A player let a whole gain go (IC-QOAM-02)."""
 
@@ -314,7 +314,7 @@ class GainRefused(Event):
     crystals: tuple[str, ...]
 
 
-@fact
+@frozen
 class Extracted(Event):
     """An Extract took crystals from these Regions (IC-EXT-01)."""
 
@@ -322,7 +322,7 @@ class Extracted(Event):
     regions: tuple[str, ...]
 
 
-@fact
+@frozen
 class MachineActivated(Event):
     """A Machine was activated in an Extract (IC-EXT-02)."""
 
@@ -331,7 +331,7 @@ class MachineActivated(Event):
     region: str
 
 
-@fact
+@frozen
 class QoamHarvested(Event):
     """A Harvester brought further crystals (IC-EXT-03, IC-EXT-07)."""
 
@@ -340,7 +340,7 @@ class QoamHarvested(Event):
     region: str
 
 
-@fact
+@frozen
 class QoamReturned(Event):
     """A Refiner's crystal went back to the supply (IC-LR-09)."""
 
@@ -348,7 +348,7 @@ class QoamReturned(Event):
     region: str
 
 
-@fact
+@frozen
 class MachineDeployed(Event):
     """A Machine went from the Division Board to a Region (IC-DEP-01); `cost` is what was paid (IC-SEEK-06)."""
 
@@ -359,7 +359,7 @@ class MachineDeployed(Event):
     cost: int
 
 
-@fact
+@frozen
 class SymbolUnlocked(Event):
     """A slot of the Division Board gives a symbol for good (IC-DIV-04)."""
 
@@ -367,14 +367,14 @@ class SymbolUnlocked(Event):
     symbol: str
 
 
-@fact
+@frozen
 class SupplyRecharged(Event):
     """A player's Emergency Power Supply is charged (IC-EPS-07)."""
 
     seat: int
 
 
-@fact
+@frozen
 class ParasitesRemoved(Event):
     """A player collected Parasites (IC-ERA-03, IC-EXT-09)."""
 
@@ -383,7 +383,7 @@ class ParasitesRemoved(Event):
     count: int
 
 
-@fact
+@frozen
 class ShardRevealed(Event):
     """A Primal Shard was turned up (IC-INV-02)."""
 
@@ -392,7 +392,7 @@ class ShardRevealed(Event):
     value: int
 
 
-@fact
+@frozen
 class ShardKept(Event):
     """A player keeps a shard (IC-INV-04)."""
 
@@ -400,7 +400,7 @@ class ShardKept(Event):
     value: int
 
 
-@fact
+@frozen
 class ShardLost(Event):
     """A shard is out of the game (IC-INV-04)."""
 
@@ -408,7 +408,7 @@ class ShardLost(Event):
     value: int
 
 
-@fact
+@frozen
 class ApparatusRetrieved(Event):
     """A player took an Apparatus (IC-RET-02)."""
 
@@ -417,7 +417,7 @@ class ApparatusRetrieved(Event):
     year: int
 
 
-@fact
+@frozen
 class ApparatusInstalled(Event):
     """A player installed an Apparatus (IC-INS-02)."""
 
@@ -426,7 +426,7 @@ class ApparatusInstalled(Event):
     year: int
 
 
-@fact
+@frozen
 class CurioPlayed(Event):
     """A Curio Card was played (IC-CUR-15)."""
 
@@ -435,7 +435,7 @@ class CurioPlayed(Event):
     card: str
 
 
-@fact
+@frozen
 class CurioFailed(Event):
     """The action of a card has become impossible by the way it was paid for (IC-CUR-08)."""
 
@@ -443,7 +443,7 @@ class CurioFailed(Event):
     card: str
 
 
-@fact
+@frozen
 class UpgradeKept(Event):
     """An upgrade is in play (IC-CUR-01)."""
 
@@ -451,7 +451,7 @@ class UpgradeKept(Event):
     card: str
 
 
-@fact
+@frozen
 class UpgradeDropped(Event):
     """An upgrade went to the discard pile (IC-CUR-02)."""
 
@@ -459,7 +459,7 @@ class UpgradeDropped(Event):
     card: str
 
 
-@fact
+@frozen
 class CurioDiscarded(Event):
     """A Curio Card was discarded from the hand."""
 
@@ -468,7 +468,7 @@ class CurioDiscarded(Event):
     card: str
 
 
-@fact
+@frozen
 class HandDiscarded(Event):
     """A player discarded the whole hand (IC-LR-12)."""
 
@@ -477,7 +477,7 @@ class HandDiscarded(Event):
     cards: tuple[str, ...]
 
 
-@fact
+@frozen
 class CardsDrawn(Event):
     """A player drew Curio Cards; which, only the player knows."""
 
@@ -486,7 +486,7 @@ class CardsDrawn(Event):
     count: int
 
 
-@fact
+@frozen
 class CardSeen(PrivateEvent):
     """A card came into a player's own hand."""
 
@@ -494,7 +494,7 @@ class CardSeen(PrivateEvent):
     card: str
 
 
-@fact
+@frozen
 class DeckReshuffled(Event):
     """The discards became the new Curio deck (IC-CUR-04)."""
 
@@ -502,7 +502,7 @@ class DeckReshuffled(Event):
     count: int
 
 
-@fact
+@frozen
 class SupplyUsed(Event):
     """A player used the Emergency Power Supply (IC-EPS-01)."""
 
@@ -510,7 +510,7 @@ class SupplyUsed(Event):
     use: str
 
 
-@fact
+@frozen
 class ReputationScored(Event):
     """Reputation, and what for."""
 
@@ -520,7 +520,7 @@ class ReputationScored(Event):
     total: int
 
 
-@fact
+@frozen
 class YearEnded(Event):
     """A Year is over (IC-EOY-01)."""
 
@@ -528,14 +528,14 @@ class YearEnded(Event):
     year: int
 
 
-@fact
+@frozen
 class TilesRemoved(Event):
     """Apparatus of the Year that nobody retrieved left the game (IC-EOY-05)."""
 
     apparatus: tuple[str, ...]
 
 
-@fact
+@frozen
 class MachineArrived(Event):
     """A neutral Machine that was set aside came in (IC-LR-07)."""
 
@@ -544,14 +544,14 @@ class MachineArrived(Event):
     region: str
 
 
-@fact
+@frozen
 class MachineUnplaced(Event):
     """A neutral Machine that was set aside fits nowhere and left the game (IC-LR-08)."""
 
     machine: str
 
 
-@fact
+@frozen
 class ApparatusDoubled(Event):
     """Shards double these installed Apparatus (IC-END-05)."""
 
@@ -559,7 +559,7 @@ class ApparatusDoubled(Event):
     apparatus: tuple[str, ...]
 
 
-@fact
+@frozen
 class GameEnded(Event):
     """The game is over (IC-END-06)."""
 

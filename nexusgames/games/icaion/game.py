@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.components import Component
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
-from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.box.components import Component
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Game, Json, OptionHelp, Preset, Setup
+from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.icaion import decisions, flow
-from nexusgames.games.icaion.components import components
+from nexusgames.games.icaion.box.components import components
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.invariants import check_state
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.invariants.whole_state import check_state
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.options import PRESETS, option_help
-from nexusgames.games.icaion.position_pictures import picture
-from nexusgames.games.icaion.positions import arrange
+from nexusgames.games.icaion.positions.arranging import arrange
+from nexusgames.games.icaion.positions.pictures import picture
 from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects
 from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import is_private, redeal
 from nexusgames.games.icaion.setup import set_up
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.view import IcaionView, view
+from nexusgames.games.icaion.view.read_model import IcaionView, view
 from nexusgames.games.icaion.why_not import WHY_NOT
 from nexusgames.games.icaion.words import lexicon
 
@@ -30,7 +30,7 @@ REGISTERED = (decisions, flow)
 """Importing them registers the steps of the game, its verbs and their reasons."""
 
 
-class Icaion(Game[IcaionState, Ops]):
+class Icaion(Game[IcaionState, LiveGame]):
     """The game for 2 to 5 players."""
 
     id = "icaion"
@@ -52,13 +52,13 @@ class Icaion(Game[IcaionState, Ops]):
         """The table before the first decision (IC-SETUP-01)."""
         return set_up(setup)
 
-    def play(self, state: IcaionState) -> Ops:
+    def play(self, state: IcaionState) -> LiveGame:
         """A run over this state."""
-        return Ops(state)
+        return LiveGame(state)
 
     def view(self, state: IcaionState, seat: int | None) -> IcaionView:
         """What a seat may see (IC-INFO-01, IC-INFO-02, IC-INFO-03)."""
-        return view(Ops(state), seat)
+        return view(LiveGame(state), seat)
 
     def lexicon(self, state: IcaionState) -> Lexicon:
         """What cards and places are called."""
@@ -98,7 +98,7 @@ class Icaion(Game[IcaionState, Ops]):
 
     def picture(self, state: IcaionState) -> Json:
         """The whole state in the words of a position."""
-        return picture(Ops(state))
+        return picture(LiveGame(state))
 
     def seat_name(self, state: IcaionState, seat: int) -> str:
         """Players are called by colour; before they have one, by their place at the table."""
@@ -114,11 +114,11 @@ class Icaion(Game[IcaionState, Ops]):
 
     def prospects(self, state: IcaionState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""
-        return prospects(Ops(state), seat)
+        return prospects(LiveGame(state), seat)
 
     def progress(self, state: IcaionState) -> float:
         """How far the game is."""
-        return progress(Ops(state))
+        return progress(LiveGame(state))
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from nexusgames.core import options as core
-from nexusgames.core.codec import strict
-from nexusgames.core.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.game import options as core
+from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.values.codec import strict
 from nexusgames.games.icaion.data import Data, icaion_data
 
 ApparatusSides = Literal["day", "night", "random", "choose"]

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 
-from nexusgames.core.facts import fact
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.effects import Transmute
 from nexusgames.games.icaion.perks import perk, perks_by_card
 from nexusgames.games.icaion.state import Crystals, Player
 
 
-@fact
+@frozen
 class Price:
     """What something costs: so many crystals of a colour; `jokers` lets the joker colour stand in (IC-DEP-03)."""
 
@@ -22,7 +22,7 @@ class Price:
     jokers: bool = False
 
 
-@fact
+@frozen
 class Way:
     """One way to pay: crystals of each colour that leave the cages, and the colours that were turned."""
 
@@ -30,7 +30,7 @@ class Way:
     turned: tuple[str, ...]
 
 
-@fact
+@frozen
 class Means:
     """What a player can pay with: crystals by colour, all cages together, and how often some may be turned."""
 

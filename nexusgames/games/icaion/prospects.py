@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.foresight import Foresight, Reckoning
-from nexusgames.games.icaion.ops import Ops
+from nexusgames.core.game.foresight import Foresight, Reckoning
+from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_total
 
 CRYSTAL, USEFUL_CRYSTALS, COLOUR = 0.6, 8, 0.4
@@ -41,38 +41,38 @@ FORESIGHT = Foresight(
 )
 
 
-def prospects(ops: Ops, seat: int) -> dict[str, float]:
+def prospects(game: LiveGame, seat: int) -> dict[str, float]:
     """Reputation so far, what the end would bring, and the means to more."""
-    player = ops.player(seat)
-    years = max(0, ops.data.rules.years - ops.state.year)
+    player = game.player(seat)
+    years = max(0, game.data.rules.years - game.state.year)
     colours = {colour for cage in player.cages.values() for colour in cage}
-    deployed = sum(len(row.slots) for row in ops.data.rows) - sum(len(row) for row in player.rows)
+    deployed = sum(len(row.slots) for row in game.data.rows) - sum(len(row) for row in player.rows)
     means = {
         "crystals": CRYSTAL * min(crystal_count(player), USEFUL_CRYSTALS) + COLOUR * len(colours),
         "machines": deployed * (MACHINE + MACHINE_A_YEAR * years),
         "cards": CARD * len(player.hand) + (UPGRADE + years) * len(player.upgrades),
         "seeker": CHARGED * player.charged + LYING * player.lying,
-        "apparatus": CARRIED * apparatus_worth(ops, seat, player.tile.colour) if player.tile else 0.0,
+        "apparatus": CARRIED * apparatus_worth(game, seat, player.tile.colour) if player.tile else 0.0,
     }
-    outlook = {"final": float(final_total(ops, seat)), "parasites": PARASITE * player.parasites}
-    return {"rp": float(player.rp), **outlook, **means, "late": -too_late(ops, seat, years, means, outlook)}
+    outlook = {"final": float(final_total(game, seat)), "parasites": PARASITE * player.parasites}
+    return {"rp": float(player.rp), **outlook, **means, "late": -too_late(game, seat, years, means, outlook)}
 
 
-def too_late(ops: Ops, seat: int, years: int, means: Parts, outlook: Parts) -> float:
+def too_late(game: LiveGame, seat: int, years: int, means: Parts, outlook: Parts) -> float:
     """What there is no time left to use; when the game is over only reputation counts, and the end is part of it."""
-    if ops.state.result is not None:
+    if game.state.result is not None:
         return sum(means.values()) + sum(outlook.values())
-    return sum(means.values()) * max(0.0, 1.0 - turns_to_come(ops, seat, years) / LAST_TURNS)
+    return sum(means.values()) * max(0.0, 1.0 - turns_to_come(game, seat, years) / LAST_TURNS)
 
 
-def turns_to_come(ops: Ops, seat: int, years: int) -> int:
+def turns_to_come(game: LiveGame, seat: int, years: int) -> int:
     """How many turns of its own a seat has left for certain, the running one included."""
-    state, rules = ops.state, ops.data.rules
-    placed = sum(card in ops.data.region_cards for card in state.decks.track)
+    state, rules = game.state, game.data.rules
+    placed = sum(card in game.data.region_cards for card in state.decks.track)
     waiting = state.order.index(seat) >= state.order.index(state.active)
     return (years + 1) * rules.last_region_card - placed + waiting
 
 
-def progress(ops: Ops) -> float:
+def progress(game: LiveGame) -> float:
     """How many of the Years are over."""
-    return max(0, ops.state.year - 1) / ops.data.rules.years
+    return max(0, game.state.year - 1) / game.data.rules.years

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.events import Event
-from nexusgames.core.facts import fact
-from nexusgames.core.retelling import Retelling, adding_up
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.frozen import frozen
+from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.icaion.events import (
     ApparatusInstalled,
     ApparatusRetrieved,
@@ -57,7 +57,7 @@ ACTS = (Extracted, SupplyUsed, CurioPlayed, MachineDeployed)
 """What can bring crystals, cards and a new charge."""
 
 
-@fact
+@frozen
 class CrystalsGrew(Event):
     """Crystals of one colour in several Regions."""
 
@@ -65,14 +65,14 @@ class CrystalsGrew(Event):
     colour: str
 
 
-@fact
+@frozen
 class ParasitesCame(Event):
     """Parasites in several Regions."""
 
     regions: tuple[str, ...]
 
 
-@fact
+@frozen
 class ParasitesCleared(Event):
     """All Parasites that a player collected at one time."""
 
@@ -81,14 +81,14 @@ class ParasitesCleared(Event):
     count: int
 
 
-@fact
+@frozen
 class SeekersFell(Event):
     """All Seekers that one cause wounded."""
 
     seats: tuple[int, ...]
 
 
-@fact
+@frozen
 class FinalScored(Event):
     """All that the end of the game brought a player."""
 

@@ -5,7 +5,7 @@ A seat stands for the place of its Seeker.
 
 from __future__ import annotations
 
-from nexusgames.core.staging import Act, Staging, Stagings
+from nexusgames.core.game.staging import Act, Staging, Stagings
 
 WALK = Staging(Act.MOVE, acting=("source",), reached=("target",))
 AT_THE_SEEKER = Staging(Act.GAIN, reached=("seat",))

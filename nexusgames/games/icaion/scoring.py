@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from nexusgames.core.facts import fact
-from nexusgames.games.icaion.ops import CAGE, MOVEMENT, STRENGTH, Ops, unlocked
+from nexusgames.core.values.frozen import frozen
+from nexusgames.games.icaion.live_game import CAGE, MOVEMENT, STRENGTH, LiveGame, unlocked
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import HeldTile, Player
 
@@ -13,29 +13,29 @@ KIND_OF_FORMULA = {"harvesters": "H", "scavengers": "S", "refiners": "R"}
 ROW_OF_FORMULA = {"strength_slots": STRENGTH, "movement_slots": MOVEMENT, "cage_slots": CAGE}
 
 
-def machines_of(ops: Ops, seat: int, kind: str) -> int:
+def machines_of(game: LiveGame, seat: int, kind: str) -> int:
     """How many Machines of a kind a player has on the board."""
-    return sum(ground.machines.get(kind) == seat for ground in ops.state.regions.values())
+    return sum(ground.machines.get(kind) == seat for ground in game.state.regions.values())
 
 
-def types_of(ops: Ops, seat: int) -> list[str]:
+def types_of(game: LiveGame, seat: int) -> list[str]:
     """IC-EPS-02: the Region types in which a player has at least one Machine, in the printed order."""
-    regions, of_type = ops.state.regions, ops.board.of_type
+    regions, of_type = game.state.regions, game.board.of_type
     return [
-        kind for kind in ops.data.types if any(seat in regions[region].machines.values() for region in of_type[kind])
+        kind for kind in game.data.types if any(seat in regions[region].machines.values() for region in of_type[kind])
     ]
 
 
-def counted(ops: Ops, seat: int, formula: str) -> int:
+def counted(game: LiveGame, seat: int, formula: str) -> int:
     """IC-RET-02, IC-DIV-04, IC-CUR-11: how many of the things that a formula counts the player has now."""
-    player = ops.player(seat)
+    player = game.player(seat)
     if formula in KIND_OF_FORMULA:
-        return machines_of(ops, seat, KIND_OF_FORMULA[formula])
+        return machines_of(game, seat, KIND_OF_FORMULA[formula])
     if formula in ROW_OF_FORMULA:
         return unlocked(player, ROW_OF_FORMULA[formula])
     match formula:
         case "machine_types":
-            return len(types_of(ops, seat))
+            return len(types_of(game, seat))
         case "upgrades":
             return len(player.upgrades)
         case "parasites":
@@ -44,10 +44,10 @@ def counted(ops: Ops, seat: int, formula: str) -> int:
             return len(player.shards)
 
 
-def apparatus_worth(ops: Ops, seat: int, colour: str) -> int:
+def apparatus_worth(game: LiveGame, seat: int, colour: str) -> int:
     """IC-RET-02, IC-END-04: what an Apparatus of this colour is worth to the player now."""
-    score = ops.data.stacks[colour][0].score(ops.state.sides[colour])
-    return score.rp * counted(ops, seat, score.formula)
+    score = game.data.stacks[colour][0].score(game.state.sides[colour])
+    return score.rp * counted(game, seat, score.formula)
 
 
 def crystal_count(player: Player) -> int:
@@ -55,7 +55,7 @@ def crystal_count(player: Player) -> int:
     return sum(sum(cage.values()) for cage in player.cages.values())
 
 
-@fact
+@frozen
 class FinalScore:
     """What the end of the game would bring a player now, part by part."""
 
@@ -79,24 +79,24 @@ class FinalScore:
         return sum(worth for colour, worth in self.apparatus if colour in self.doubled)
 
 
-def final_score(ops: Ops, seat: int) -> FinalScore:
+def final_score(game: LiveGame, seat: int) -> FinalScore:
     """IC-END-01, IC-END-02, IC-END-03, IC-END-04, IC-GEAR-02, IC-GEAR-06: the final scoring as it would be now."""
-    player, rules = ops.player(seat), ops.data.rules
-    worth = tuple((tile.colour, apparatus_worth(ops, seat, tile.colour)) for tile in by_year(player))
+    player, rules = game.player(seat), game.data.rules
+    worth = tuple((tile.colour, apparatus_worth(game, seat, tile.colour)) for tile in by_year(player))
     return FinalScore(
         crystals=crystal_count(player) * (perk(player, "crystal_rp") or rules.crystal_rp),
         shards=rules.shard_rp[len(player.shards)],
         armour=len(player.shards) * perk(player, "shard_rp"),
         apparatus=worth,
-        doubled=assignments(ops, seat)[0],
+        doubled=assignments(game, seat)[0],
     )
 
 
-def final_total(ops: Ops, seat: int) -> int:
+def final_total(game: LiveGame, seat: int) -> int:
     """The same as one number: without naming them, the shards double what is worth most."""
-    player, rules = ops.player(seat), ops.data.rules
-    worth = sorted([apparatus_worth(ops, seat, tile.colour) for tile in player.installed], reverse=True)
-    doubled = 0 if ops.state.options.luminous_rays else len(player.shards)
+    player, rules = game.player(seat), game.data.rules
+    worth = sorted([apparatus_worth(game, seat, tile.colour) for tile in player.installed], reverse=True)
+    doubled = 0 if game.state.options.luminous_rays else len(player.shards)
     crystals = crystal_count(player) * (perk(player, "crystal_rp") or rules.crystal_rp)
     shards = rules.shard_rp[len(player.shards)] + len(player.shards) * perk(player, "shard_rp")
     return crystals + shards + sum(worth) + sum(worth[:doubled])
@@ -107,13 +107,13 @@ def by_year(player: Player) -> list[HeldTile]:
     return sorted(player.installed, key=lambda tile: tile.year)
 
 
-def assignments(ops: Ops, seat: int) -> list[tuple[str, ...]]:
+def assignments(game: LiveGame, seat: int) -> list[tuple[str, ...]]:
     """IC-END-05, IC-LR-13: every choice of Apparatus that the shards can double, the most valuable first."""
-    player = ops.player(seat)
-    if ops.state.options.luminous_rays:
+    player = game.player(seat)
+    if game.state.options.luminous_rays:
         return [()]
     colours = [tile.colour for tile in by_year(player)]
-    worth = {colour: apparatus_worth(ops, seat, colour) for colour in colours}
+    worth = {colour: apparatus_worth(game, seat, colour) for colour in colours}
     most = min(len(colours), len(player.shards))
     found = [chosen for count in range(most, -1, -1) for chosen in combinations(colours, count)]
     return sorted(found, key=lambda chosen: -sum(worth[colour] for colour in chosen))

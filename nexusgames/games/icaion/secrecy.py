@@ -5,8 +5,8 @@ Re-dealing is the proof that views and questions keep secrets.
 
 from __future__ import annotations
 
-from nexusgames.core.chance import MASK, Chance
-from nexusgames.core.choices import Choice
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.games.icaion.decisions.activations import DISCARD
 from nexusgames.games.icaion.decisions.discards import HAND
 from nexusgames.games.icaion.state import IcaionState

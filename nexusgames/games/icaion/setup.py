@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.chance import MASK, Chance
-from nexusgames.core.game import Setup, SetupError
+from nexusgames.core.game.game import Setup, SetupError
+from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.frames import Setting, Years

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from nexusgames.core.codec import strict
-from nexusgames.core.state import GameState
+from nexusgames.core.engine.state import GameState
+from nexusgames.core.values.codec import strict
 from nexusgames.games.icaion.frames import AnyFrame
 from nexusgames.games.icaion.options import Options
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from nexusgames.core import refusals as core
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import INCOMPLETE, Reasons, refusing, running, typed
+from nexusgames.core.engine import refusals as core
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import INCOMPLETE, Reasons, refusing, running, typed
 from nexusgames.games.icaion.frames import Curio, Deed, Finale, Setting, Turn
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.phases import phase_of
 from nexusgames.games.icaion.state import Player
 
 refuse = refusing("icaion")
 
 
-class Question(core.Question[Ops]):
+class Question(core.Question[LiveGame]):
     """A choice that one player asks about."""
 
     __slots__ = ()
@@ -21,17 +21,17 @@ class Question(core.Question[Ops]):
     @property
     def player(self) -> Player:
         """The player who asks."""
-        return self.ops.player(self.seat)
+        return self.game.player(self.seat)
 
     @property
     def turn(self) -> Turn | None:
         """The running turn, if there is one."""
-        return running(self.ops, Turn)
+        return running(self.game, Turn)
 
 
 def not_now(q: Question) -> Refusal:
     """IC-TURN-07: it belongs to another moment."""
-    return refuse("IC-TURN-07", "not_now", phase=phase_of(q.ops.state))
+    return refuse("IC-TURN-07", "not_now", phase=phase_of(q.game.state))
 
 
 WHY_NOT = Reasons("IC-TURN-07", refuse, Question, procedures.reasons, not_now)
@@ -52,7 +52,7 @@ def no_number(q: Question, place: int) -> Refusal | None:
 def unknown_region(q: Question, place: int) -> Refusal | None:
     """IC-BOARD-11: whether the word is no Region; neither the City nor a crater is one."""
     word = q.word(place)
-    if word in q.ops.state.regions:
+    if word in q.game.state.regions:
         return None
     return refuse("IC-BOARD-11", "unknown_region", name=typed(word)) if word else incomplete(q)
 
@@ -60,7 +60,7 @@ def unknown_region(q: Question, place: int) -> Refusal | None:
 def unknown_node(q: Question, place: int) -> Refusal | None:
     """IC-BOARD-10: whether the word is no node."""
     word = q.word(place)
-    if word in q.ops.board.neighbours:
+    if word in q.game.board.neighbours:
         return None
     return refuse("IC-BOARD-10", "unknown_node", name=typed(word)) if word else incomplete(q)
 
@@ -68,7 +68,7 @@ def unknown_node(q: Question, place: int) -> Refusal | None:
 def unknown_crystal(q: Question, place: int) -> Refusal | None:
     """IC-COMP-12: whether the word is no colour of crystals, which are also those of the Apparatus."""
     word = q.word(place)
-    if word in q.ops.data.qoam:
+    if word in q.game.data.qoam:
         return None
     return refuse("IC-COMP-12", "unknown_crystal", name=typed(word)) if word else incomplete(q)
 
@@ -83,7 +83,7 @@ def unknown_cage(q: Question, place: int) -> Refusal | None:
 
 def unknown_card(q: Question) -> Refusal | None:
     """IC-COMP-18: whether the word is no Curio Card; a Seeker, Gear or event card is never in a hand."""
-    word, data = q.word(0), q.ops.data
+    word, data = q.word(0), q.game.data
     if word in data.curios:
         return None
     if word in data.seekers or word in data.gears or word in data.events:
@@ -93,13 +93,13 @@ def unknown_card(q: Question) -> Refusal | None:
 
 def other_copy(q: Question) -> Refusal | None:
     """IC-COMP-18: cards of one print go by the number of its first copy."""
-    name = q.ops.data.curios[q.word(0)].id
+    name = q.game.data.curios[q.word(0)].id
     return None if name == q.word(0) else refuse("IC-TURN-07", "spelling", key=f"{q.verb} {name}")
 
 
 def not_beside(q: Question, region: str) -> Refusal | None:
     """IC-BOARD-11: whether the Region does not touch the Seeker's node."""
-    if region in q.ops.board.regions_of[q.player.node]:
+    if region in q.game.board.regions_of[q.player.node]:
         return None
     return refuse("IC-BOARD-11", "not_beside", region=region, node=q.player.node)
 
@@ -116,9 +116,9 @@ def not_in_turn(q: Question) -> Refusal | None:
 
 def _between_turns(q: Question) -> Refusal:
     """IC-SETUP-15, IC-YEAR-06, IC-END-09: setup comes before all turns, events between them, the scoring after them."""
-    if running(q.ops, Setting) is not None:
+    if running(q.game, Setting) is not None:
         return refuse("IC-SETUP-15", "setup_first")
-    if running(q.ops, Finale) is not None:
+    if running(q.game, Finale) is not None:
         return refuse("IC-END-09", "scoring")
     return refuse("IC-YEAR-06", "event_first")
 
@@ -126,7 +126,7 @@ def _between_turns(q: Question) -> Refusal:
 def busy(q: Question) -> Refusal | None:
     """IC-TURN-02, IC-TURN-04, IC-SEEK-01: first Move or camp; what was begun is finished first."""
     turn = q.turn
-    if turn is None or q.ops.state.stack[-1] is not turn:
+    if turn is None or q.game.state.stack[-1] is not turn:
         return refuse("IC-TURN-04", "unfinished")
     if turn.step == "teleport":
         return refuse("IC-SEEK-01", "teleport_begun")
@@ -148,7 +148,7 @@ def no_standard(q: Question, action: str) -> Refusal | None:
     """IC-TURN-03, IC-CUR-08: what keeps the player from this Standard Action now, whatever the board is like."""
     if refused := not_in_turn(q):
         return refused
-    deed = q.ops.state.stack[-1]
+    deed = q.game.state.stack[-1]
     if isinstance(deed, Deed):
         return None if action in deed.actions else _other_deed(q, deed)
     return busy(q) or _standard_used(q)
@@ -157,7 +157,7 @@ def no_standard(q: Question, action: str) -> Refusal | None:
 def _other_deed(q: Question, deed: Deed) -> Refusal:
     """IC-CUR-08, IC-SEEK-08: a card, or the armour or gloves, grant certain actions only."""
     granted = "_".join(deed.actions)
-    if running(q.ops, Curio) is not None:
+    if running(q.game, Curio) is not None:
         return refuse("IC-CUR-08", "card_grants", actions=granted)
     return refuse("IC-SEEK-08", "special_begun", actions=granted)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from functools import lru_cache
 
-from nexusgames.core.decisions import Value
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Composed, Lexicon
-from nexusgames.games.icaion import entries
+from nexusgames.core.engine.decisions import Value
+from nexusgames.core.engine.events import Event
+from nexusgames.core.words.narration import Composed, Lexicon
+from nexusgames.games.icaion import text_values as entries
+from nexusgames.games.icaion.choice_notes import details
 from nexusgames.games.icaion.data import Data, icaion_data
-from nexusgames.games.icaion.details import details
 from nexusgames.games.icaion.events import Extracted, MachineDestroyed, SeekerMoved, SeekerWounded, WoundPrevented
-from nexusgames.games.icaion.ops import procedures
+from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.options import Options, ranking
 from nexusgames.games.icaion.phases import played_card
 from nexusgames.games.icaion.retelling import RETELLING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from nexusgames.core.facts import fact
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.nexus_ops.data import (
     CENTRE,
     MAGMA_POOL,
@@ -22,7 +22,7 @@ Ways = tuple[tuple[str, tuple[str, ...]], ...]
 """End spaces two steps away, each with the spaces over which a legal way leads."""
 
 
-@fact
+@frozen
 class Board:
     """Spaces, neighbours and terrain, and for every unit type where it may step. Never part of the state."""
 

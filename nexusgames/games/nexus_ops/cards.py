@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from nexusgames.games.nexus_ops.events import CardsDrawn, CardSeen, DeckReshuffled, DrawLost
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
 def kind_of(card: str) -> str:
@@ -25,9 +25,9 @@ def _kinds(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(kind_of(card) for card in cards))
 
 
-def shown_first(ops: Ops, seat: int, cards: Sequence[str]) -> Sequence[str]:
+def shown_first(game: LiveGame, seat: int, cards: Sequence[str]) -> Sequence[str]:
     """NX-HID-03: cards of a hand in an order that tells those who know the shown ones nothing about the others."""
-    shown = ops.player(seat).shown
+    shown = game.player(seat).shown
     return sorted(cards, key=lambda card: card not in shown) if shown else cards
 
 
@@ -36,47 +36,49 @@ def find(cards: Iterable[str], kind: str) -> str:
     return next(card for card in cards if kind_of(card) == kind)
 
 
-def vp_of(ops: Ops, card: str) -> int:
+def vp_of(game: LiveGame, card: str) -> int:
     """NX-MIS-01: the victory points printed on a Secret Mission, Mission or King of the Hill card."""
     kind = kind_of(card)
-    if kind == ops.data.mission.id:
-        return ops.data.mission.vp
-    if kind == ops.data.king.id:
-        return ops.data.king.vp
-    return ops.data.secret[kind].vp
+    if kind == game.data.mission.id:
+        return game.data.mission.vp
+    if kind == game.data.king.id:
+        return game.data.king.vp
+    return game.data.secret[kind].vp
 
 
-def score(ops: Ops, seat: int) -> int:
+def score(game: LiveGame, seat: int) -> int:
     """NX-MIS-01: the sum of a player's face-up cards."""
-    return sum(vp_of(ops, card) for card in ops.player(seat).played)
+    return sum(vp_of(game, card) for card in game.player(seat).played)
 
 
-def draw_energize(ops: Ops, seat: int, count: int, reason: str) -> None:
+def draw_energize(game: LiveGame, seat: int, count: int, reason: str) -> None:
     """NX-CARD-01, NX-CARD-03: draw into the hand, without a limit; an empty deck is made anew from its discards."""
-    decks = ops.state.decks
-    drawn = _draw(ops, seat, "energize", decks.energize, decks.energize_discard, count, reason)
-    ops.player(seat).energize += drawn
+    decks = game.state.decks
+    drawn = _draw(game, seat, "energize", decks.energize, decks.energize_discard, count, reason)
+    game.player(seat).energize += drawn
 
 
-def draw_secret(ops: Ops, seat: int, count: int) -> list[str]:
+def draw_secret(game: LiveGame, seat: int, count: int) -> list[str]:
     """NX-CARD-04, NX-CARD-08: draw Secret Missions; an empty deck is made anew from the sold ones, if there are any."""
-    return _draw(ops, seat, "secret", ops.state.decks.secret, ops.state.decks.secret_discard, count, "turn")
+    return _draw(game, seat, "secret", game.state.decks.secret, game.state.decks.secret_discard, count, "turn")
 
 
-def _draw(ops: Ops, seat: int, name: str, deck: list[str], discard: list[str], count: int, reason: str) -> list[str]:
+def _draw(
+    game: LiveGame, seat: int, name: str, deck: list[str], discard: list[str], count: int, reason: str
+) -> list[str]:
     drawn: list[str] = []
     for _ in range(count):
         if not deck and discard:
             deck += discard
             discard.clear()
-            ops.state.chance.shuffle(deck)
-            ops.emit(DeckReshuffled(name, len(deck)))
+            game.state.chance.shuffle(deck)
+            game.emit(DeckReshuffled(name, len(deck)))
         if not deck:
-            ops.emit(DrawLost(seat, name))
+            game.emit(DrawLost(seat, name))
             continue
         drawn.append(deck.pop())
     if drawn:
-        ops.emit(CardsDrawn(seat, name, len(drawn), reason))
+        game.emit(CardsDrawn(seat, name, len(drawn), reason))
         for card in drawn:
-            ops.emit(CardSeen(seat, kind_of(card)))
+            game.emit(CardSeen(seat, kind_of(card)))
     return drawn

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nexusgames.core.events import Event, PrivateEvent
-from nexusgames.core.facts import fact
+from nexusgames.core.engine.events import Event, PrivateEvent
+from nexusgames.core.values.frozen import frozen
 
 
-@fact
+@frozen
 class FirstPlayerChosen(Event):
     """Who begins (NX-SET-01)."""
 
     seat: int
 
 
-@fact
+@frozen
 class ColourTaken(Event):
     """A player picked a colour (NX-SET-02)."""
 
@@ -23,7 +23,7 @@ class ColourTaken(Event):
     colour: str
 
 
-@fact
+@frozen
 class RichMines(Event):
     """The token mix holds more mines than recommended (NX-XTK-02)."""
 
@@ -31,14 +31,14 @@ class RichMines(Event):
     advice: int
 
 
-@fact
+@frozen
 class VortexTurned(Event):
     """The orientation of the Vortex is fixed (NX-VTX-01)."""
 
     orientation: int
 
 
-@fact
+@frozen
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -46,7 +46,7 @@ class TurnBegan(Event):
     round: int
 
 
-@fact
+@frozen
 class PhaseSkipped(Event):
     """A phase in which the active player could do nothing (NX-TURN-07)."""
 
@@ -54,7 +54,7 @@ class PhaseSkipped(Event):
     phase: str
 
 
-@fact
+@frozen
 class PhaseEnded(Event):
     """NX-HID-04, NX-MOVE-13: the active player ended a phase; what was done in it cannot be undone any more."""
 
@@ -63,7 +63,7 @@ class PhaseEnded(Event):
     phase: str
 
 
-@fact
+@frozen
 class UnitBought(Event):
     """A unit was bought and placed."""
 
@@ -73,7 +73,7 @@ class UnitBought(Event):
     cost: int
 
 
-@fact
+@frozen
 class EnergizePlayed(Event):
     """An Energize card was played from the hand."""
 
@@ -82,7 +82,7 @@ class EnergizePlayed(Event):
     card: str
 
 
-@fact
+@frozen
 class CardAimed(Event):
     """The choices of a battle card: the side it works on, perhaps a unit type."""
 
@@ -92,7 +92,7 @@ class CardAimed(Event):
     unit: str
 
 
-@fact
+@frozen
 class CardSold(Event):
     """A card was discarded face up for rubium."""
 
@@ -102,7 +102,7 @@ class CardSold(Event):
     amount: int
 
 
-@fact
+@frozen
 class CardShown(Event):
     """A player showed a card of the hand to everybody (NX-HID-03)."""
 
@@ -111,7 +111,7 @@ class CardShown(Event):
     card: str
 
 
-@fact
+@frozen
 class RubiumGained(Event):
     """Rubium from a card or a token."""
 
@@ -119,7 +119,7 @@ class RubiumGained(Event):
     amount: int
 
 
-@fact
+@frozen
 class UnitTeleported(Event):
     """A unit was put elsewhere by Teleport."""
 
@@ -129,7 +129,7 @@ class UnitTeleported(Event):
     target: str
 
 
-@fact
+@frozen
 class MarchOrdered(Event):
     """A unit may move further this turn."""
 
@@ -138,7 +138,7 @@ class MarchOrdered(Event):
     space: str
 
 
-@fact
+@frozen
 class CampSet(Event):
     """Bought units may be placed on this space too."""
 
@@ -146,7 +146,7 @@ class CampSet(Event):
     space: str
 
 
-@fact
+@frozen
 class PricesCut(Event):
     """Units cost less for the rest of the phase."""
 
@@ -154,7 +154,7 @@ class PricesCut(Event):
     less: int
 
 
-@fact
+@frozen
 class UnitMoved(Event):
     """A unit moved."""
 
@@ -164,7 +164,7 @@ class UnitMoved(Event):
     target: str
 
 
-@fact
+@frozen
 class DragonBreathed(Event):
     """A breath was aimed and rolled."""
 
@@ -176,7 +176,7 @@ class DragonBreathed(Event):
     hit: bool
 
 
-@fact
+@frozen
 class UnitLost(Event):
     """A unit went back to its owner's supply: in a `battle`, `shatter`ed there, by a `breath` or the `vortex`.
 
@@ -190,7 +190,7 @@ class UnitLost(Event):
     rival: int
 
 
-@fact
+@frozen
 class TokenRevealed(Event):
     """An exploration token was turned up."""
 
@@ -200,7 +200,7 @@ class TokenRevealed(Event):
     token: str
 
 
-@fact
+@frozen
 class UnitFound(Event):
     """A token gave a unit."""
 
@@ -209,7 +209,7 @@ class UnitFound(Event):
     space: str
 
 
-@fact
+@frozen
 class NoFigureLeft(Event):
     """A token showed a unit, but the supply has no such figure (NX-EXP-05)."""
 
@@ -218,7 +218,7 @@ class NoFigureLeft(Event):
     space: str
 
 
-@fact
+@frozen
 class MineFound(Event):
     """A space got a mine for the rest of the game."""
 
@@ -226,7 +226,7 @@ class MineFound(Event):
     value: int
 
 
-@fact
+@frozen
 class BattleBegan(Event):
     """A battle was announced, with these units against those."""
 
@@ -237,7 +237,7 @@ class BattleBegan(Event):
     against: tuple[str, ...]
 
 
-@fact
+@frozen
 class FirstStrikeDeclared(Event):
     """Rock Thunderers attack before everybody else (NX-ALT-05)."""
 
@@ -245,7 +245,7 @@ class FirstStrikeDeclared(Event):
     space: str
 
 
-@fact
+@frozen
 class ShardlingsShattered(Event):
     """Shardlings were destroyed by their owner to strike (NX-ALT-04)."""
 
@@ -256,7 +256,7 @@ class ShardlingsShattered(Event):
     hits: int
 
 
-@fact
+@frozen
 class DiceRolled(Event):
     """One side's dice of an attack step."""
 
@@ -267,7 +267,7 @@ class DiceRolled(Event):
     dice: tuple[int, ...]
 
 
-@fact
+@frozen
 class DiceRerolled(Event):
     """One side's missed dice were rolled again."""
 
@@ -276,7 +276,7 @@ class DiceRerolled(Event):
     dice: tuple[int, ...]
 
 
-@fact
+@frozen
 class HitsCounted(Event):
     """How many hits a side has made in this step, and how many of them pick their victim."""
 
@@ -285,14 +285,14 @@ class HitsCounted(Event):
     picks: int
 
 
-@fact
+@frozen
 class HitCancelled(Event):
     """A hit against a side was cancelled."""
 
     side: int
 
 
-@fact
+@frozen
 class BattleWon(Event):
     """All units of the defender there are gone."""
 
@@ -301,7 +301,7 @@ class BattleWon(Event):
     space: str
 
 
-@fact
+@frozen
 class BattleLost(Event):
     """All units of the attacker there are gone, the defender's are not."""
 
@@ -310,7 +310,7 @@ class BattleLost(Event):
     space: str
 
 
-@fact
+@frozen
 class BattleUndecided(Event):
     """Both sides have units left."""
 
@@ -319,7 +319,7 @@ class BattleUndecided(Event):
     space: str
 
 
-@fact
+@frozen
 class CardsDrawn(Event):
     """A player drew cards; which, only the player knows.
 
@@ -334,7 +334,7 @@ class CardsDrawn(Event):
     reason: str
 
 
-@fact
+@frozen
 class CardSeen(PrivateEvent):
     """A card came into a player's own hand."""
 
@@ -342,7 +342,7 @@ class CardSeen(PrivateEvent):
     card: str
 
 
-@fact
+@frozen
 class DeckReshuffled(Event):
     """A discard pile became the new deck."""
 
@@ -350,7 +350,7 @@ class DeckReshuffled(Event):
     count: int
 
 
-@fact
+@frozen
 class DrawLost(Event):
     """No card was left to draw."""
 
@@ -358,7 +358,7 @@ class DrawLost(Event):
     deck: str
 
 
-@fact
+@frozen
 class MissionPlayed(Event):
     """A Secret Mission was played from the hand or claimed from the line."""
 
@@ -369,7 +369,7 @@ class MissionPlayed(Event):
     total: int
 
 
-@fact
+@frozen
 class MissionCardTaken(Event):
     """A Mission or King of the Hill card was taken from the pile."""
 
@@ -380,7 +380,7 @@ class MissionCardTaken(Event):
     total: int
 
 
-@fact
+@frozen
 class IncomePaid(Event):
     """The mines paid."""
 
@@ -389,7 +389,7 @@ class IncomePaid(Event):
     spaces: tuple[str, ...]
 
 
-@fact
+@frozen
 class LineFilled(Event):
     """New cards came into the transmission line."""
 
@@ -397,7 +397,7 @@ class LineFilled(Event):
     cards: tuple[str, ...]
 
 
-@fact
+@frozen
 class CardPutUnder(Event):
     """A Secret Mission went face down under the deck (NX-TOP-01)."""
 
@@ -405,7 +405,7 @@ class CardPutUnder(Event):
     seat: int
 
 
-@fact
+@frozen
 class CardGiven(Event):
     """An ally gave the active player a card, face down (NX-TEAM-04)."""
 
@@ -414,7 +414,7 @@ class CardGiven(Event):
     seat: int
 
 
-@fact
+@frozen
 class GivenCardSeen(Event):
     """Which card was given: for giver and receiver only."""
 
@@ -429,7 +429,7 @@ class GivenCardSeen(Event):
         return (self.giver, self.seat)
 
 
-@fact
+@frozen
 class SporeMoved(Event):
     """A Spore moved on after a won battle (NX-ALT-03)."""
 
@@ -439,7 +439,7 @@ class SporeMoved(Event):
     target: str
 
 
-@fact
+@frozen
 class VortexPulled(Event):
     """The Vortex sucks the units of one edge in and throws them out at another."""
 
@@ -449,7 +449,7 @@ class VortexPulled(Event):
     target: str
 
 
-@fact
+@frozen
 class VortexBlasted(Event):
     """The Vortex destroys everything on one edge."""
 
@@ -458,7 +458,7 @@ class VortexBlasted(Event):
     space: str
 
 
-@fact
+@frozen
 class UnitSentHome(Event):
     """A unit that may not stand where it was thrown went to its home base (NX-MOVE-06)."""
 
@@ -467,14 +467,14 @@ class UnitSentHome(Event):
     space: str
 
 
-@fact
+@frozen
 class PlayerEliminated(Event):
     """No units, no money for one, no cards."""
 
     seat: int
 
 
-@fact
+@frozen
 class GameEnded(Event):
     """The game is over."""
 

@@ -2,104 +2,104 @@
 
 from __future__ import annotations
 
-from nexusgames.core.frames import Queue
+from nexusgames.core.engine.frames import Queue
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES, battle_spaces
 from nexusgames.games.nexus_ops.decisions.explore import EXPLORE, tokens_to_reveal
 from nexusgames.games.nexus_ops.endings import end_at_limit
 from nexusgames.games.nexus_ops.events import IncomePaid, PhaseSkipped, TurnBegan
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Rounds, Turn, Vortex
 from nexusgames.games.nexus_ops.income import paying_mines
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.phases import QUEUES
 from nexusgames.games.nexus_ops.squads import muster
 
 
 @procedures.step(Rounds, "vortex")
-def before_round(ops: Ops, rounds: Rounds) -> None:
+def before_round(game: LiveGame, rounds: Rounds) -> None:
     """NX-VTX-02, NX-COMP-05: the Vortex strikes before every turn of the first player but the very first."""
     rounds.step = "turn"
-    if ops.state.options.vortex:
-        ops.push(Vortex())
+    if game.state.options.vortex:
+        game.push(Vortex())
 
 
 @procedures.step(Rounds, "turn")
-def turn(ops: Ops, rounds: Rounds) -> None:
+def turn(game: LiveGame, rounds: Rounds) -> None:
     """NX-TURN-01, NX-TURN-05, NX-TEAM-13: whole turns clockwise; eliminated players are passed over."""
     rounds.step = "next"
-    if not ops.player(ops.state.active).eliminated:
-        ops.push(Turn(seat=ops.state.active))
+    if not game.player(game.state.active).eliminated:
+        game.push(Turn(seat=game.state.active))
 
 
 @procedures.step(Rounds, "next")
-def next_seat(ops: Ops, rounds: Rounds) -> None:
+def next_seat(game: LiveGame, rounds: Rounds) -> None:
     """NX-TURN-08, NX-END-10: a round is over when the first player's place comes up again."""
-    state = ops.state
+    state = game.state
     state.active = (state.active + 1) % len(state.players)
     rounds.step = "turn"
     if state.active == state.first:
         if state.round == state.options.round_limit:
-            end_at_limit(ops)
+            end_at_limit(game)
         state.round += 1
         rounds.step = "vortex"
 
 
 @procedures.step(Turn, "begin")
-def begin(ops: Ops, turn: Turn) -> None:
+def begin(game: LiveGame, turn: Turn) -> None:
     """NX-TURN-02, NX-RET-02: engagements are noted before anything else happens."""
-    turn.squads = muster(ops, turn.seat)
-    ops.emit(TurnBegan(turn.seat, ops.state.round))
+    turn.squads = muster(game, turn.seat)
+    game.emit(TurnBegan(turn.seat, game.state.round))
     turn.step = "move"
-    ops.push(Deploy())
+    game.push(Deploy())
 
 
 @procedures.step(Turn, "move")
-def move(ops: Ops, turn: Turn) -> None:
+def move(game: LiveGame, turn: Turn) -> None:
     """NX-TURN-02: phase two; the breaths come at its end."""
     turn.step = "breath"
-    ops.push(Move())
+    game.push(Move())
 
 
 @procedures.step(Turn, "breath")
-def breath(ops: Ops, turn: Turn) -> None:
+def breath(game: LiveGame, turn: Turn) -> None:
     """NX-BRE-01: after all moves."""
     turn.squads = []
     turn.step = "explore"
-    ops.push(Breath())
+    game.push(Breath())
 
 
 @procedures.step(Turn, "explore")
-def explore(ops: Ops, turn: Turn) -> None:
+def explore(game: LiveGame, turn: Turn) -> None:
     """NX-TURN-02: phase three."""
     turn.step = "battle"
-    begin_queue(ops, EXPLORE, turn.seat, tokens_to_reveal(ops, turn.seat))
+    begin_queue(game, EXPLORE, turn.seat, tokens_to_reveal(game, turn.seat))
 
 
 @procedures.step(Turn, "battle")
-def battle(ops: Ops, turn: Turn) -> None:
+def battle(game: LiveGame, turn: Turn) -> None:
     """NX-BAT-01, NX-BAT-24: phase four; the list of battles is made now."""
     turn.step = "income"
-    begin_queue(ops, BATTLES, turn.seat, battle_spaces(ops, turn.seat))
+    begin_queue(game, BATTLES, turn.seat, battle_spaces(game, turn.seat))
 
 
-def begin_queue(ops: Ops, name: str, seat: int, items: list[str]) -> None:
+def begin_queue(game: LiveGame, name: str, seat: int, items: list[str]) -> None:
     """NX-TURN-07, NX-END-14: a phase without anything to do is passed over, but told."""
     if items:
-        ops.push(Queue(name=name, seat=seat, items=items))
+        game.push(Queue(name=name, seat=seat, items=items))
     else:
-        ops.emit(PhaseSkipped(seat, QUEUES[name]))
+        game.emit(PhaseSkipped(seat, QUEUES[name]))
 
 
 @procedures.step(Turn, "income")
-def income(ops: Ops, turn: Turn) -> None:
+def income(game: LiveGame, turn: Turn) -> None:
     """NX-INC-01, NX-INC-02, NX-INC-03, NX-INC-04, NX-EXP-11: each controlled mine with a miner pays, once."""
-    paying = paying_mines(ops, turn.seat)
-    amount = sum([ops.state.spaces[name].mine for name in paying])
-    ops.player(turn.seat).rubium += amount
-    ops.emit(IncomePaid(turn.seat, amount, tuple(paying)))
+    paying = paying_mines(game, turn.seat)
+    amount = sum([game.state.spaces[name].mine for name in paying])
+    game.player(turn.seat).rubium += amount
+    game.emit(IncomePaid(turn.seat, amount, tuple(paying)))
     turn.step = "draw"
 
 
 @procedures.step(Turn, "over")
-def over(ops: Ops, turn: Turn) -> None:
+def over(game: LiveGame, turn: Turn) -> None:
     """NX-DRW-05: the turn is over."""
-    ops.finish()
+    game.finish()

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nexusgames.core.codec import strict
-from nexusgames.core.frames import Frame, Queue, Window
+from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.values.codec import strict
 
 
 @dataclass(slots=True, kw_only=True)

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.components import Component
-from nexusgames.core.decisions import Caution, Decision
-from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
-from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.box.components import Component
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Caution, Decision
+from nexusgames.core.game.game import Game, Json, OptionHelp, Preset, Setup
+from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import decisions, flow
+from nexusgames.games.nexus_ops.box.components import components
 from nexusgames.games.nexus_ops.cautions import caution
-from nexusgames.games.nexus_ops.components import components
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.hand import asides
 from nexusgames.games.nexus_ops.endings import groups_of
 from nexusgames.games.nexus_ops.frames import Turn
-from nexusgames.games.nexus_ops.invariants import check_state
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.invariants.whole_state import check_state
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.options import PRESETS, option_help
 from nexusgames.games.nexus_ops.plans import plans
-from nexusgames.games.nexus_ops.position_pictures import picture
-from nexusgames.games.nexus_ops.positions import arrange
+from nexusgames.games.nexus_ops.positions.arranging import arrange
+from nexusgames.games.nexus_ops.positions.pictures import picture
 from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
 from nexusgames.games.nexus_ops.setup import set_up
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.view import NexusOpsView, view
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, view
 from nexusgames.games.nexus_ops.why_not import WHY_NOT
 from nexusgames.games.nexus_ops.words import lexicon
 
@@ -35,7 +35,7 @@ REGISTERED = (decisions, flow)
 """Importing them registers all steps, verbs and reasons."""
 
 
-class NexusOps(Game[NexusOpsState, Ops]):
+class NexusOps(Game[NexusOpsState, LiveGame]):
     """The game for 2 to 4 players."""
 
     id = "nexus-ops"
@@ -57,13 +57,13 @@ class NexusOps(Game[NexusOpsState, Ops]):
         """The table before the first decision."""
         return set_up(setup)
 
-    def play(self, state: NexusOpsState) -> Ops:
+    def play(self, state: NexusOpsState) -> LiveGame:
         """A run over this state."""
-        return Ops(state)
+        return LiveGame(state)
 
     def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
         """NX-HID-05: what a seat may see, and a computer player too."""
-        return view(Ops(state), seat)
+        return view(LiveGame(state), seat)
 
     def lexicon(self, state: NexusOpsState) -> Lexicon:
         """What units, cards and spaces are called."""
@@ -114,7 +114,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     def picture(self, state: NexusOpsState) -> Json:
         """The whole state in the words of a position."""
-        return picture(Ops(state))
+        return picture(LiveGame(state))
 
     def seat_name(self, state: NexusOpsState, seat: int) -> str:
         """Players are called by colour."""
@@ -126,7 +126,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     def asides(self, state: NexusOpsState, seat: int) -> Sequence[Choice]:
         """NX-HID-03, NX-TEAM-07: cards may be shown at any time of the team game."""
-        return asides(Ops(state), seat)
+        return asides(LiveGame(state), seat)
 
     def asking_tells(self, state: NexusOpsState) -> bool:
         """NX-HID-02: with `ask_able` only those are asked who can do something."""
@@ -134,23 +134,23 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     def sides(self, state: NexusOpsState) -> Sequence[tuple[int, ...]]:
         """NX-TEAM-01: teams, or everybody alone."""
-        return groups_of(Ops(state))
+        return groups_of(LiveGame(state))
 
     def prospects(self, state: NexusOpsState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""
-        return prospects(Ops(state), seat)
+        return prospects(LiveGame(state), seat)
 
     def progress(self, state: NexusOpsState) -> float:
         """How far the game is."""
-        return progress(Ops(state))
+        return progress(LiveGame(state))
 
     def plans(self, state: NexusOpsState, decision: Decision) -> Sequence[tuple[str, ...]]:
         """Attacks with several units."""
-        return plans(Ops(state), decision)
+        return plans(LiveGame(state), decision)
 
     def worth_trying(self, state: NexusOpsState, decision: Decision) -> Sequence[Choice]:
         """NX-CARD-02: sales only by those who could not buy a first unit otherwise."""
-        return [*super().worth_trying(state, decision), *sales_worth_trying(Ops(state), decision)]
+        return [*super().worth_trying(state, decision), *sales_worth_trying(LiveGame(state), decision)]
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

@@ -6,81 +6,81 @@ from collections.abc import Iterable
 
 from nexusgames.games.nexus_ops.data import CENTRE, MAGMA_POOL, ROCK_PLAINS
 from nexusgames.games.nexus_ops.frames import Squad
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
-def destinations(ops: Ops, seat: int, squad: Squad) -> tuple[str, ...]:
+def destinations(game: LiveGame, seat: int, squad: Squad) -> tuple[str, ...]:
     """NX-MOVE-01, NX-RET-01, NX-RET-03: where a move may end; of a retreat only the end is tested."""
-    ends = reach(ops, seat, squad)
-    return tuple(end for end in ends if may_retreat_to(ops, seat, end)) if squad.engaged else ends
+    ends = reach(game, seat, squad)
+    return tuple(end for end in ends if may_retreat_to(game, seat, end)) if squad.engaged else ends
 
 
-def movable(ops: Ops, seat: int, squads: Iterable[Squad]) -> list[Squad]:
+def movable(game: LiveGame, seat: int, squads: Iterable[Squad]) -> list[Squad]:
     """The squads of which a unit can move; most need no search to know it."""
-    steps = ops.board.steps
+    steps = game.board.steps
     return [
         squad
         for squad in squads
-        if (not squad.engaged and steps[squad.unit][squad.space]) or destinations(ops, seat, squad)
+        if (not squad.engaged and steps[squad.unit][squad.space]) or destinations(game, seat, squad)
     ]
 
 
-def may_retreat_to(ops: Ops, seat: int, space: str) -> bool:
+def may_retreat_to(game: LiveGame, seat: int, space: str) -> bool:
     """NX-RET-01, NX-RET-05, NX-RET-07: an engaged unit must end on an empty space or one you control now."""
-    return ops.is_empty(space) or ops.controls(seat, space)
+    return game.is_empty(space) or game.controls(seat, space)
 
 
-def reach(ops: Ops, seat: int, squad: Squad) -> tuple[str, ...]:
+def reach(game: LiveGame, seat: int, squad: Squad) -> tuple[str, ...]:
     """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10: all ends by the unit's movement alone, retreats left aside."""
-    board, unit, start, march = ops.board, squad.unit, squad.space, squad.march
-    abilities, rules = board.units[unit].abilities, ops.data.rules
+    board, unit, start, march = game.board, squad.unit, squad.space, squad.march
+    abilities, rules = board.units[unit].abilities, game.data.rules
     steps = rules.move_spaces + march
     if "flight" in abilities and start == CENTRE:
-        return _flight(ops, unit, start)
+        return _flight(game, unit, start)
     if "leap" in abilities and board.terrain[start] == MAGMA_POOL:
-        return walk(ops, seat, unit, start, rules.leap_spaces + march, over_rivals=True)
+        return walk(game, seat, unit, start, rules.leap_spaces + march, over_rivals=True)
     if "dive" in abilities and board.terrain[start] == MAGMA_POOL:
-        near = walk(ops, seat, unit, start, steps)
-        return tuple(dict.fromkeys([*near, *_dive(ops, unit, start)]))
+        near = walk(game, seat, unit, start, steps)
+        return tuple(dict.fromkeys([*near, *_dive(game, unit, start)]))
     if "stride" in abilities:
         if march:
-            return walk(ops, seat, unit, start, steps, stride=rules.stride_spaces + march)
-        return _stride(ops, seat, unit, start)
+            return walk(game, seat, unit, start, steps, stride=rules.stride_spaces + march)
+        return _stride(game, seat, unit, start)
     if march:
-        return walk(ops, seat, unit, start, steps)
+        return walk(game, seat, unit, start, steps)
     return board.steps[unit][start]
 
 
-def _flight(ops: Ops, unit: str, start: str) -> tuple[str, ...]:
+def _flight(game: LiveGame, unit: str, start: str) -> tuple[str, ...]:
     """NX-MOVE-10: from the Monolith to any space, over everything between."""
-    return tuple(space for space in ops.board.spaces if space != start and ops.board.may_enter(unit, space))
+    return tuple(space for space in game.board.spaces if space != start and game.board.may_enter(unit, space))
 
 
-def _dive(ops: Ops, unit: str, start: str) -> list[str]:
+def _dive(game: LiveGame, unit: str, start: str) -> list[str]:
     """NX-ALT-06: to any other Magma Pool, or beside one; not back to the start (NX-MOVE-11)."""
-    board = ops.board
+    board = game.board
     pools = [space for space, terrain in board.terrain.items() if terrain == MAGMA_POOL and space != start]
     ends = dict.fromkeys(end for pool in pools for end in (pool, *board.neighbours[pool]))
     return [end for end in ends if end != start and board.may_enter(unit, end)]
 
 
-def _stride(ops: Ops, seat: int, unit: str, start: str) -> tuple[str, ...]:
+def _stride(game: LiveGame, seat: int, unit: str, start: str) -> tuple[str, ...]:
     """NX-MOVE-08 from the board's table: NX-MOVE-04 forbids ways over a space with opponents."""
-    ends = dict.fromkeys(ops.board.steps[unit][start])
-    for end, middles in ops.board.strides[unit][start]:
-        if end not in ends and any(not ops.has_rivals(middle, seat) for middle in middles):
+    ends = dict.fromkeys(game.board.steps[unit][start])
+    for end, middles in game.board.strides[unit][start]:
+        if end not in ends and any(not game.has_rivals(middle, seat) for middle in middles):
             ends[end] = None
     return tuple(ends)
 
 
 def walk(
-    ops: Ops, seat: int, unit: str, start: str, length: int, *, stride: int = 0, over_rivals: bool = False
+    game: LiveGame, seat: int, unit: str, start: str, length: int, *, stride: int = 0, over_rivals: bool = False
 ) -> tuple[str, ...]:
     """NX-MOVE-03, NX-MOVE-12: ends of walks of up to `length` steps, or `stride` steps with Rock Plains on the way.
 
     NX-MOVE-04, NX-MOVE-05, NX-TEAM-06: opponents and forbidden terrain stop a walk on the way; an ally does not.
     """
-    steps, terrain = ops.board.steps[unit], ops.board.terrain
+    steps, terrain = game.board.steps[unit], game.board.terrain
     ends: dict[str, None] = {}
     edge = [(start, False)]
     seen = set(edge)
@@ -93,7 +93,7 @@ def walk(
                     ends[entered] = None
                 if place not in seen:
                     seen.add(place)
-                    if over_rivals or not ops.has_rivals(entered, seat):
+                    if over_rivals or not game.has_rivals(entered, seat):
                         fresh.append(place)
         edge = fresh
     ends.pop(start, None)

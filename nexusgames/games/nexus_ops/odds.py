@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import prod
 
-from nexusgames.core.facts import fact
+from nexusgames.core.values.frozen import frozen
 
 FACES = 6
 EFFORT = 30_000
@@ -26,7 +26,7 @@ Hits = tuple[int, int]
 NO_HITS: Hits = (0, 0)
 
 
-@fact
+@frozen
 class Troop:
     """Alike units of one side, and what their dice do in this battle."""
 
@@ -63,7 +63,7 @@ class Troop:
         return sum(self.faces) / FACES
 
 
-@fact
+@frozen
 class Odds:
     """How a battle ends: chances as its attacker sees them, and how many units each side loses on average."""
 

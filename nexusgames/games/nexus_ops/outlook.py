@@ -19,8 +19,8 @@ from nexusgames.games.nexus_ops.data import (
     TerrainCondition,
     UnitCondition,
 )
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import available
-from nexusgames.games.nexus_ops.ops import Ops
 
 EVEN = 3
 """Faces of a die that hits every other time; all dice are changed into such ones."""
@@ -53,16 +53,16 @@ class Target(NamedTuple):
     """What the defenders cost."""
 
 
-def promise(ops: Ops, seat: int, held: Held, victory_point: float, last: float = 0.0) -> float:
+def promise(game: LiveGame, seat: int, held: Held, victory_point: float, last: float = 0.0) -> float:
     """What the attacks that a seat could make would bring, in the points of the prospects.
 
     `last` is what the first victory of all is worth beside its points: it may be the end of the game.
     """
-    missions = [ops.data.secret[kind] for kind in kinds(available(ops, seat))]
-    found = targets(ops, seat, held)
+    missions = [game.data.secret[kind] for kind in kinds(available(game, seat))]
+    found = targets(game, seat, held)
     gains = sorted(
         [
-            target.chance * (victory_point * (1.0 + _extra(ops, seat, target, missions)) + SPOILS * target.price)
+            target.chance * (victory_point * (1.0 + _extra(game, seat, target, missions)) + SPOILS * target.price)
             for target in found
         ],
         reverse=True,
@@ -71,13 +71,13 @@ def promise(ops: Ops, seat: int, held: Held, victory_point: float, last: float =
     return whole + last * max([target.chance for target in found]) if last and found else whole
 
 
-def targets(ops: Ops, seat: int, held: Held) -> list[Target]:
+def targets(game: LiveGame, seat: int, held: Held) -> list[Target]:
     """Every space where the seat could attack in its next turn, and with what prospect."""
     faces: dict[str, int] = {}
     bodies: dict[str, int] = {}
     types: dict[str, set[str]] = {}
-    board = ops.board
-    for name, space in ops.state.spaces.items():
+    board = game.board
+    for name, space in game.state.spaces.items():
         for unit, count in space.units[seat].items():
             hits = board.faces[unit]
             for end in (name,) if name in held else board.strikes[unit][name]:
@@ -85,23 +85,23 @@ def targets(ops: Ops, seat: int, held: Held) -> list[Target]:
                     faces[end] = faces.get(end, 0) + count * hits[end]
                     bodies[end] = bodies.get(end, 0) + count
                     types.setdefault(end, set()).add(unit)
-    if recruits := ops.player(seat).rubium // RECRUIT_COST:
+    if recruits := game.player(seat).rubium // RECRUIT_COST:
         for end in board.doorsteps[seat]:
             if end in held:
                 faces[end] = faces.get(end, 0) + recruits * RECRUIT_FACES
                 bodies[end] = bodies.get(end, 0) + recruits
-    return [_target(ops, end, held[end], faces[end], bodies[end], frozenset(types.get(end, ()))) for end in faces]
+    return [_target(game, end, held[end], faces[end], bodies[end], frozenset(types.get(end, ()))) for end in faces]
 
 
-def prospect_of(ops: Ops, end: str, defenders: dict[str, int], attackers: dict[str, int]) -> Target:
+def prospect_of(game: LiveGame, end: str, defenders: dict[str, int], attackers: dict[str, int]) -> Target:
     """What comes of an attack with just these units."""
-    might = sum([count * ops.board.faces[unit][end] for unit, count in attackers.items()])
-    return _target(ops, end, defenders, might, sum(attackers.values()), frozenset(attackers))
+    might = sum([count * game.board.faces[unit][end] for unit, count in attackers.items()])
+    return _target(game, end, defenders, might, sum(attackers.values()), frozenset(attackers))
 
 
-def held(ops: Ops, seat: int) -> Held:
+def held(game: LiveGame, seat: int) -> Held:
     """Where rivals stand, and the army that is attacked there: of several the smallest one."""
-    rivals, spaces = ops.board.rivals[seat], ops.state.spaces
+    rivals, spaces = game.board.rivals[seat], game.state.spaces
     found: Held = {}
     for rival in rivals:
         for name, space in spaces.items():
@@ -111,10 +111,10 @@ def held(ops: Ops, seat: int) -> Held:
 
 
 def _target(
-    ops: Ops, space: str, defenders: dict[str, int], might: int, bodies: int, attackers: frozenset[str]
+    game: LiveGame, space: str, defenders: dict[str, int], might: int, bodies: int, attackers: frozenset[str]
 ) -> Target:
     """What comes of an attack with all that could reach the space."""
-    units, hits = ops.board.units, ops.board.faces
+    units, hits = game.board.units, game.board.faces
     answer = count = price = 0
     for unit, number in defenders.items():
         answer += number * hits[unit][space]
@@ -140,11 +140,11 @@ def _hits(dice: int) -> tuple[float, ...]:
     return tuple(sum(ways[least:]) / 2**dice for least in range(MOST_BODIES + 1))
 
 
-def _extra(ops: Ops, seat: int, target: Target, missions: list[SecretMission]) -> float:
+def _extra(game: LiveGame, seat: int, target: Target, missions: list[SecretMission]) -> float:
     """Victory points beyond the one of any victory: the best red mission, and every white one."""
     red = white = 0.0
     for mission in missions:
-        if mission.class_ != "state" and (likely := fits(ops, seat, target, mission)):
+        if mission.class_ != "state" and (likely := fits(game, seat, target, mission)):
             if mission.class_ == "win":
                 red = max(red, likely * (mission.vp - 1))
             else:
@@ -152,11 +152,11 @@ def _extra(ops: Ops, seat: int, target: Target, missions: list[SecretMission]) -
     return red + white
 
 
-def fits(ops: Ops, seat: int, target: Target, mission: SecretMission) -> float:
+def fits(game: LiveGame, seat: int, target: Target, mission: SecretMission) -> float:
     """How likely a victory over this target would fulfil a mission."""
     condition = mission.condition
     if isinstance(condition, TerrainCondition):
-        return SUITS * (ops.board.terrain[target.space] == condition.terrain)
+        return SUITS * (game.board.terrain[target.space] == condition.terrain)
     if isinstance(condition, UnitCondition):
         if condition.kind == "destroyed_type":
             return SUITS * (condition.unit in target.defenders)
@@ -164,11 +164,11 @@ def fits(ops: Ops, seat: int, target: Target, mission: SecretMission) -> float:
     if isinstance(condition, BattleCondition):
         match condition.kind:
             case "enemy_base":
-                return SUITS * (ops.board.base_owner(target.space) not in (None, seat))
+                return SUITS * (game.board.base_owner(target.space) not in (None, seat))
             case "on_mine":
-                return SUITS * (ops.state.spaces[target.space].mine > 0)
+                return SUITS * (game.state.spaces[target.space].mine > 0)
             case "from_monolith":
-                return MAY_SUIT * ops.controls(seat, CENTRE) if CENTRE in ops.state.spaces else 0.0
+                return MAY_SUIT * game.controls(seat, CENTRE) if CENTRE in game.state.spaces else 0.0
             case "no_losses":
                 return MAY_SUIT
     return 0.0

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from nexusgames.core.decisions import Decision
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.nexus_ops.frames import Move, Squad
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.movement import destinations, movable
-from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.outlook import Held, held, prospect_of
 from nexusgames.games.nexus_ops.squads import marks, same_orders
 
@@ -28,41 +28,41 @@ class Mover(NamedTuple):
     unit: str
 
 
-def plans(ops: Ops, decision: Decision) -> list[tuple[str, ...]]:
+def plans(game: LiveGame, decision: Decision) -> list[tuple[str, ...]]:
     """Ways to answer a question of the Move phase by attacks with several units; none for other questions."""
-    frame, seat = ops.state.stack[-1], decision.seat
-    if not isinstance(frame, Move) or seat != ops.state.active:
+    frame, seat = game.state.stack[-1], decision.seat
+    if not isinstance(frame, Move) or seat != game.state.active:
         return []
-    rivals = held(ops, seat)
+    rivals = held(game, seat)
     if frame.picked is None:
-        return [plan for end in rivals for plan in _attacks(ops, seat, end, rivals, None)]
+        return [plan for end in rivals for plan in _attacks(game, seat, end, rivals, None)]
     ends = [option.args[0] for option in decision.options if option.verb == "to" and option.args[0] in rivals]
-    return [plan for end in ends for plan in _attacks(ops, seat, end, rivals, frame.picked)]
+    return [plan for end in ends for plan in _attacks(game, seat, end, rivals, frame.picked)]
 
 
-def _attacks(ops: Ops, seat: int, end: str, rivals: Held, picked: Squad | None) -> Iterator[tuple[str, ...]]:
+def _attacks(game: LiveGame, seat: int, end: str, rivals: Held, picked: Squad | None) -> Iterator[tuple[str, ...]]:
     """An attack on a space with as many units as it takes, if that is more than one and likely to succeed."""
-    there = dict(ops.state.spaces[end].units[seat])
+    there = dict(game.state.spaces[end].units[seat])
     keys: list[str] = []
     if picked is not None:
         there[picked.unit] = there.get(picked.unit, 0) + 1
         keys.append(f"to {end}")
-    movers = sorted(_movers(ops, seat, end, picked), key=lambda mover: -ops.board.faces[mover.unit][end])
+    movers = sorted(_movers(game, seat, end, picked), key=lambda mover: -game.board.faces[mover.unit][end])
     for number, mover in enumerate(movers, 1):
         there[mover.unit] = there.get(mover.unit, 0) + 1
         keys += [mover.key, f"to {end}"]
-        likely = prospect_of(ops, end, rivals[end], there).chance
+        likely = prospect_of(game, end, rivals[end], there).chance
         last = number == len(movers)
         if len(keys) > 2 and (likely >= ENOUGH or (last and likely >= WORTH_TRYING)):
             yield tuple(keys)
             return
 
 
-def _movers(ops: Ops, seat: int, end: str, picked: Squad | None) -> Iterator[Mover]:
+def _movers(game: LiveGame, seat: int, end: str, picked: Squad | None) -> Iterator[Mover]:
     """The units that can still go there, but for the one that is on its way."""
-    squads: Sequence[Squad] = ops.turn.squads
+    squads: Sequence[Squad] = game.turn.squads
     going = same_orders(squads, picked) if picked is not None else None
-    for squad in movable(ops, seat, squads):
-        if not squad.engaged and end in destinations(ops, seat, squad):
+    for squad in movable(game, seat, squads):
+        if not squad.engaged and end in destinations(game, seat, squad):
             key = f"move {squad.unit} {squad.space}{marks(squads, squad)}"
             yield from [Mover(key, squad.unit)] * (squad.count - (squad is going))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.foresight import Foresight
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.foresight import Foresight
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.endings import group_of, vp_limit
 from nexusgames.games.nexus_ops.income import is_worked
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.outlook import Held, held, promise
 
 VICTORY_POINT = 25.0
@@ -56,20 +56,23 @@ FORESIGHT = Foresight(
 )
 
 
-def sales_worth_trying(ops: Ops, decision: Decision) -> list[Choice]:
+def sales_worth_trying(game: LiveGame, decision: Decision) -> list[Choice]:
     """Selling drowns in luck when it is tried, but who has neither a unit nor rubium for one comes back by it."""
     seat = decision.seat
-    if any(space.units[seat] for space in ops.state.spaces.values()) or ops.player(seat).rubium >= ops.board.cheapest:
+    if (
+        any(space.units[seat] for space in game.state.spaces.values())
+        or game.player(seat).rubium >= game.board.cheapest
+    ):
         return []
     return [extra for extra in decision.extras if extra.verb == "sell" and decision.kind == "deploy"]
 
 
-def prospects(ops: Ops, seat: int) -> dict[str, float]:
+def prospects(game: LiveGame, seat: int) -> dict[str, float]:
     """Points and means, how near the units are to where points are won, and what the next attacks promise."""
-    player, limit, points = ops.player(seat), vp_limit(ops), score(ops, seat)
-    rivals = held(ops, seat)
-    ground = _ground(ops, seat, rivals)
-    coming = NEXT if seat == ops.state.active else LATER
+    player, limit, points = game.player(seat), vp_limit(game), score(game, seat)
+    rivals = held(game, seat)
+    ground = _ground(game, seat, rivals)
+    coming = NEXT if seat == game.state.active else LATER
     return {
         "vp": VICTORY_POINT * points,
         "units": float(ground.units),
@@ -77,11 +80,11 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
         "mines": MINE * ground.mines,
         "rubium": RUBIUM * player.rubium,
         "cards": ENERGIZE * len(player.energize) + MISSION * len(player.secret),
-        "monolith": MONOLITH * (CENTRE in ops.state.spaces and ops.controls(seat, CENTRE)),
-        "attacks": coming * promise(ops, seat, rivals, *_next_point(ops, seat, limit)),
+        "monolith": MONOLITH * (CENTRE in game.state.spaces and game.controls(seat, CENTRE)),
+        "attacks": coming * promise(game, seat, rivals, *_next_point(game, seat, limit)),
         "march": MARCHING * ground.march,
         "race": LAST_POINTS * points * points * USUAL_LIMIT / limit,
-        "growth": (1.0 - progress(ops)) * (YOUNG_UNITS * ground.units + YOUNG_MINES * ground.mines),
+        "growth": (1.0 - progress(game)) * (YOUNG_UNITS * ground.units + YOUNG_MINES * ground.mines),
     }
 
 
@@ -94,10 +97,10 @@ class _Ground(NamedTuple):
     mines: int
 
 
-def _ground(ops: Ops, seat: int, rivals: Held) -> _Ground:
-    board = ops.board
+def _ground(game: LiveGame, seat: int, rivals: Held) -> _Ground:
+    board = game.board
     units = front = march = mines = 0
-    for name, space in ops.state.spaces.items():
+    for name, space in game.state.spaces.items():
         if army := space.units[seat]:
             away = board.away[name]
             near = max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
@@ -106,18 +109,18 @@ def _ground(ops: Ops, seat: int, rivals: Held) -> _Ground:
                 units += price
                 front += near * price
                 march += 0 if board.units[unit].miner else near * price
-            mines += space.mine if space.mine and is_worked(ops, seat, name) else 0
+            mines += space.mine if space.mine and is_worked(game, seat, name) else 0
     return _Ground(units, front, march, mines)
 
 
-def _next_point(ops: Ops, seat: int, limit: int) -> tuple[float, float]:
+def _next_point(game: LiveGame, seat: int, limit: int) -> tuple[float, float]:
     """What the next victory point is worth to a seat, and what more if it is the last one."""
-    points = sum([score(ops, member) for member in group_of(ops, seat)])
+    points = sum([score(game, member) for member in group_of(game, seat)])
     more = 2 * LAST_POINTS * points * USUAL_LIMIT / limit
     return VICTORY_POINT + more, LAST_POINT * (points + 1 >= limit)
 
 
-def progress(ops: Ops) -> float:
+def progress(game: LiveGame) -> float:
     """How near somebody is to the points that win."""
-    seats = range(len(ops.state.players))
-    return min(1.0, max(sum(score(ops, seat) for seat in group_of(ops, seat)) for seat in seats) / vp_limit(ops))
+    seats = range(len(game.state.players))
+    return min(1.0, max(sum(score(game, seat) for seat in group_of(game, seat)) for seat in seats) / vp_limit(game))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nexusgames.core.events import Event
-from nexusgames.core.facts import fact
-from nexusgames.core.retelling import Retelling
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.frozen import frozen
+from nexusgames.core.words.retelling import Retelling
 from nexusgames.games.nexus_ops.events import (
     BattleBegan,
     BattleLost,
@@ -35,7 +35,7 @@ IN_BATTLE = ("battle", "shatter")
 """How units are lost in a battle: to the other side, or given up by their own."""
 
 
-@fact
+@frozen
 class UnitsBought(Event):
     """All purchases of a turn."""
 
@@ -45,7 +45,7 @@ class UnitsBought(Event):
     cost: int
 
 
-@fact
+@frozen
 class CardsSold(Event):
     """All cards that were sold in a turn."""
 
@@ -54,7 +54,7 @@ class CardsSold(Event):
     amount: int
 
 
-@fact
+@frozen
 class UnitsMoved(Event):
     """All units that went to one space."""
 
@@ -64,7 +64,7 @@ class UnitsMoved(Event):
     target: str
 
 
-@fact
+@frozen
 class MovesMade(Event):
     """All moves of a turn that neither found anything nor led to a battle."""
 
@@ -73,7 +73,7 @@ class MovesMade(Event):
     spaces: tuple[str, ...]
 
 
-@fact
+@frozen
 class MarchedIn(Event):
     """A battle, and where the units came from that went there for it."""
 
@@ -85,7 +85,7 @@ class MarchedIn(Event):
     sources: tuple[str, ...]
 
 
-@fact
+@frozen
 class UnitsLost(Event):
     """All units that one player lost in one place to one cause."""
 

@@ -5,7 +5,7 @@ A seat stands for the home of its player; a space with a seat and units for thos
 
 from __future__ import annotations
 
-from nexusgames.core.staging import Act, Staging, Stagings
+from nexusgames.core.game.staging import Act, Staging, Stagings
 
 STEP = Staging(Act.MOVE, acting=("source",), reached=("target",), folds=("seat", "source", "target"))
 CARD = Staging(Act.CARD, acting=("seat",), card="card")

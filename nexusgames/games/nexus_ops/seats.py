@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
-def colour_choice(ops: Ops, verb: str, seat: int) -> Choice:
+def colour_choice(game: LiveGame, verb: str, seat: int) -> Choice:
     """A choice that names a player."""
-    return choice(f"{verb} {ops.player(seat).colour}")
+    return choice(f"{verb} {game.player(seat).colour}")
 
 
-def seat_of_colour(ops: Ops, colour: str) -> int:
+def seat_of_colour(game: LiveGame, colour: str) -> int:
     """The seat that plays this colour."""
-    return next(seat for seat, player in enumerate(ops.state.players) if player.colour == colour)
+    return next(seat for seat, player in enumerate(game.state.players) if player.colour == colour)

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from nexusgames.core.chance import MASK, Chance
-from nexusgames.core.choices import Choice
-from nexusgames.core.facts import fact
-from nexusgames.core.frames import Window
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.frames import Window
+from nexusgames.core.values.chance import MASK, Chance
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.nexus_ops.cards import kind_of, kinds
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.abilities import unit_abilities
 from nexusgames.games.nexus_ops.decisions.aftermath import may_take
 from nexusgames.games.nexus_ops.decisions.opportunity import come_true
 from nexusgames.games.nexus_ops.frames import Battle, Opportunity, Turn
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import may_play
-from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
 Slot = tuple[list[str], int]
@@ -39,7 +39,7 @@ def is_private(state: NexusOpsState, seat: int, chosen: Choice) -> bool:
     return chosen.verb in PRIVATE or (chosen.verb == "mission" and not state.options.intercepted)
 
 
-@fact
+@frozen
 class Reason:
     """Why the table knows something of a hand: its seat would not have been asked without such a card."""
 
@@ -112,11 +112,11 @@ def hidden_slots(state: NexusOpsState, seat: int | None, hands: list[list[str]])
 
 def window_reason(state: NexusOpsState) -> Reason | None:
     """NX-HID-02: with `ask_able` everybody knows that whoever is asked in a window can do something there."""
-    window, ops = state.stack[-1], Ops(state)
+    window, game = state.stack[-1], LiveGame(state)
     if state.options.prompts == "ask_all" or not isinstance(window, Window) or window.passed >= len(window.order):
         return None
-    seat, battle = window.order[window.passed], ops.battle
-    if battle is None or (window.name == "B-PRE" and unit_abilities(ops, battle, seat)):
+    seat, battle = window.order[window.passed], game.battle
+    if battle is None or (window.name == "B-PRE" and unit_abilities(game, battle, seat)):
         return None
     return Reason(state.players[seat].energize, lambda card: timing_of(card) == window.name)
 
@@ -128,16 +128,16 @@ def timing_of(card: str) -> str:
 
 def mission_reason(state: NexusOpsState) -> Reason | None:
     """NX-HID-02: with `ask_able` whoever is asked for nothing but missions has one that fits."""
-    top, ops, seat = state.stack[-1], Ops(state), state.active
+    top, game, seat = state.stack[-1], LiveGame(state), state.active
     if state.options.prompts == "ask_all":
         return None
     if isinstance(top, Opportunity):
-        fresh = come_true(ops, seat, top.before)
+        fresh = come_true(game, seat, top.before)
         return Reason(state.players[seat].secret, lambda card: kind_of(card) in fresh)
-    if not isinstance(top, Battle) or top.step != "missions" or may_take(ops, top):
+    if not isinstance(top, Battle) or top.step != "missions" or may_take(game, top):
         return None
-    missions = ops.data.secret
-    return Reason(state.players[seat].secret, lambda card: may_play(ops, seat, missions[kind_of(card)], top))
+    missions = game.data.secret
+    return Reason(state.players[seat].secret, lambda card: may_play(game, seat, missions[kind_of(card)], top))
 
 
 def keep_reason(state: NexusOpsState) -> Reason | None:

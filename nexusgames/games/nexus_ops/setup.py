@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.chance import MASK, Chance
-from nexusgames.core.game import Setup, SetupError
+from nexusgames.core.game.game import Setup, SetupError
+from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.games.nexus_ops.board import board_for
 from nexusgames.games.nexus_ops.data import CENTRE, Data, Layout, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Rounds, Setting

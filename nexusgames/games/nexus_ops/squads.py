@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.games.nexus_ops.frames import Squad
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
-def muster(ops: Ops, seat: int) -> list[Squad]:
+def muster(game: LiveGame, seat: int) -> list[Squad]:
     """NX-RET-02, NX-RET-06: all units at the very start of the turn; those beside opponents are engaged."""
     return [
-        Squad(name, unit, count, engaged=ops.has_rivals(name, seat))
-        for name, space in ops.state.spaces.items()
+        Squad(name, unit, count, engaged=game.has_rivals(name, seat))
+        for name, space in game.state.spaces.items()
         for unit, count in space.units[seat].items()
     ]
 

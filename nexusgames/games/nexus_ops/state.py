@@ -7,8 +7,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.codec import strict
-from nexusgames.core.state import GameState
+from nexusgames.core.engine.state import GameState
+from nexusgames.core.values.codec import strict
 from nexusgames.games.nexus_ops.board import Board
 from nexusgames.games.nexus_ops.frames import AnyFrame
 from nexusgames.games.nexus_ops.options import Options

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 from functools import lru_cache
 
-from nexusgames.core.decisions import NO_VALUES, Value
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Composed, Lexicon, Vocabulary
+from nexusgames.core.engine.decisions import NO_VALUES, Value
+from nexusgames.core.engine.events import Event
+from nexusgames.core.words.narration import Composed, Lexicon, Vocabulary
+from nexusgames.games.nexus_ops.choice_notes import details
 from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.deploy import price
 from nexusgames.games.nexus_ops.decisions.vortex import EDGES
-from nexusgames.games.nexus_ops.details import details
 from nexusgames.games.nexus_ops.events import CardsDrawn, UnitLost, VortexPulled
 from nexusgames.games.nexus_ops.frames import Deploy
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.options import Options
 from nexusgames.games.nexus_ops.retelling import RETELLING, UnitsLost
 from nexusgames.games.nexus_ops.state import NexusOpsState
@@ -193,8 +193,8 @@ def prices(state: NexusOpsState) -> Vocabulary:
     deploy = next((frame for frame in state.stack if isinstance(frame, Deploy)), None)
     if deploy is None:
         return {}
-    ops = Ops(state)
-    return {code: str(price(ops, deploy, code)) for code in ops.board.units}
+    game = LiveGame(state)
+    return {code: str(price(game, deploy, code)) for code in game.board.units}
 
 
 def edges() -> Vocabulary:

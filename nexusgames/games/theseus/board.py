@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from nexusgames.core.facts import fact
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.theseus.data import BOARD_PLACES, CORRIDORS, ROOMS, Mode, Sector, theseus_data
 
 
@@ -14,7 +14,7 @@ def place(sector: str, part: str) -> str:
     return f"{sector}.{part}"
 
 
-@fact
+@frozen
 class Station:
     """The ring with all its rooms and slots. Never part of the state."""
 

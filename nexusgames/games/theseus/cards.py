@@ -13,7 +13,7 @@ from nexusgames.games.theseus.events_cards import (
     CardRemoved,
 )
 from nexusgames.games.theseus.frames import Vines
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Installed
 
 
@@ -22,118 +22,118 @@ def kind_of(card: str) -> str:
     return card.partition(".")[0]
 
 
-def number_of(ops: Ops, installed: Installed) -> int:
+def number_of(game: LiveGame, installed: Installed) -> int:
     """TH-UPG-04: the X of a card with its tokens, or its fixed number."""
-    return ops.cards[installed.card].number(installed.upgrades)
+    return game.cards[installed.card].number(installed.upgrades)
 
 
-def copiers(ops: Ops, slot: str) -> list[str]:
+def copiers(game: LiveGame, slot: str) -> list[str]:
     """TH-DUP-01, TH-DUP-02, TH-DUP-05, TH-2V2-10: the slots of working Duplicates of the same controller beside it."""
-    slots = ops.state.slots
-    return [near for near in duplicates_beside(ops, slot) if slots[near].works]
+    slots = game.state.slots
+    return [near for near in duplicates_beside(game, slot) if slots[near].works]
 
 
-def duplicates_beside(ops: Ops, slot: str) -> list[str]:
+def duplicates_beside(game: LiveGame, slot: str) -> list[str]:
     """TH-DUP-01, TH-2V2-10: the slots of Duplicates of the same controller beside a card, working or not."""
-    slots, cards = ops.state.slots, ops.cards
+    slots, cards = game.state.slots, game.cards
     controller = slots[slot].controller
     found: list[str] = []
-    for near in ops.station.beside[slot]:
+    for near in game.station.beside[slot]:
         other = slots.get(near)
         if other is not None and other.controller == controller and cards[other.card].effect == "duplicate":
             found.append(near)
     return found
 
 
-def times(ops: Ops, slot: str, card: Card) -> int:
+def times(game: LiveGame, slot: str, card: Card) -> int:
     """TH-DUP-03: how often a card acts; copies do nothing for class N."""
-    return 1 + len(copiers(ops, slot)) if card.dup != "N" else 1
+    return 1 + len(copiers(game, slot)) if card.dup != "N" else 1
 
 
-def worked(ops: Ops, *slots: str) -> None:
+def worked(game: LiveGame, *slots: str) -> None:
     """TH-PAN-11: what has worked once for Pandora by a one-use takeover serves its owner again."""
     for slot in slots:
-        installed = ops.state.slots.get(slot)
-        if installed is not None and installed.taken and is_one_use(ops, installed.taken):
-            give_back(ops, slot, installed)
+        installed = game.state.slots.get(slot)
+        if installed is not None and installed.taken and is_one_use(game, installed.taken):
+            give_back(game, slot, installed)
 
 
-def is_one_use(ops: Ops, embryo: str) -> bool:
+def is_one_use(game: LiveGame, embryo: str) -> bool:
     """TH-PAN-10: by the side shown."""
-    unit = ops.unit(embryo)
-    kind = ops.data.units[unit.kind]
+    unit = game.unit(embryo)
+    kind = game.data.units[unit.kind]
     side = kind.upgraded if unit.upgraded and kind.upgraded else kind.base
     return side.takeover == "one-use"
 
 
-def give_back(ops: Ops, slot: str, installed: Installed) -> None:
+def give_back(game: LiveGame, slot: str, installed: Installed) -> None:
     """TH-PAN-11, TH-PAN-21: the Embryo returns to the supply."""
-    ops.emit(CardGivenBack(installed.taken, kind_of(installed.card), slot))
-    to_supply(ops, installed.taken)
+    game.emit(CardGivenBack(installed.taken, kind_of(installed.card), slot))
+    to_supply(game, installed.taken)
     installed.taken, installed.controller = "", installed.owner
-    settle_vines(ops)
+    settle_vines(game)
 
 
-def to_supply(ops: Ops, embryo: str) -> None:
+def to_supply(game: LiveGame, embryo: str) -> None:
     """TH-PAN-21: an Embryo in supply has neither upgrade nor tokens."""
-    unit = ops.unit(embryo)
+    unit = game.unit(embryo)
     assert unit.sector == ON_CARD
     unit.sector, unit.room, unit.upgraded = SUPPLY, "", False
 
 
-def remove(ops: Ops, slot: str) -> None:
+def remove(game: LiveGame, slot: str) -> None:
     """TH-TOK-02, TH-TOK-04, TH-PAN-12: an installed card leaves the game; its tokens and Embryo go to supply."""
-    state = ops.state
+    state = game.state
     installed = state.slots.pop(slot)
     state.pool += installed.upgrades
     state.removed.append(installed.card)
-    ops.emit(CardRemoved(state.active, kind_of(installed.card), slot))
+    game.emit(CardRemoved(state.active, kind_of(installed.card), slot))
     if installed.taken:
-        to_supply(ops, installed.taken)
-    settle_vines(ops)
+        to_supply(game, installed.taken)
+    settle_vines(game)
 
 
-def settle_vines(ops: Ops) -> None:
+def settle_vines(game: LiveGame) -> None:
     """A-VIN, TH-SEC-21: after any change of cards, working Vines hold enemy cards of their sector, others none."""
-    state, cards = ops.state, ops.cards
+    state, cards = game.state, game.cards
     holding = ""
     for slot, installed in state.slots.items():
         if cards[installed.card].effect == "hold_cards" and not installed.failed:
             holding = slot
-    beside = set(enemy_slots(ops, holding)) if holding else set[str]()
+    beside = set(enemy_slots(game, holding)) if holding else set[str]()
     for slot, installed in state.slots.items():
         if installed.held and slot not in beside:
             installed.held = False
-            ops.emit(CardReleased(kind_of(installed.card), slot))
+            game.emit(CardReleased(kind_of(installed.card), slot))
     if beside:
-        hold(ops, holding, [slot for slot in ops.station.installed[holding[:-3]] if slot in beside])
+        hold(game, holding, [slot for slot in game.station.installed[holding[:-3]] if slot in beside])
 
 
-def enemy_slots(ops: Ops, vines: str) -> list[str]:
+def enemy_slots(game: LiveGame, vines: str) -> list[str]:
     """The enemy cards in the sector of Vines."""
-    slots, controller = ops.state.slots, ops.state.slots[vines].controller
-    here = ops.station.installed[vines[:-3]]
-    return [slot for slot in here if slot in slots and ops.enemies(slots[slot].controller, controller)]
+    slots, controller = game.state.slots, game.state.slots[vines].controller
+    here = game.station.installed[vines[:-3]]
+    return [slot for slot in here if slot in slots and game.enemies(slots[slot].controller, controller)]
 
 
-def enemy_cards(ops: Ops, seat: int, sector: str) -> list[str]:
+def enemy_cards(game: LiveGame, seat: int, sector: str) -> list[str]:
     """TH-SEC-24: the slots of enemy cards in a sector, without one under the Failure token."""
-    slots = ops.state.slots
-    here = [slot for slot in ops.station.installed[sector] if slot in slots]
-    return [slot for slot in here if not slots[slot].failed and ops.enemies(slots[slot].controller, seat)]
+    slots = game.state.slots
+    here = [slot for slot in game.station.installed[sector] if slot in slots]
+    return [slot for slot in here if not slots[slot].failed and game.enemies(slots[slot].controller, seat)]
 
 
-def hold(ops: Ops, vines: str, beside: list[str]) -> None:
+def hold(game: LiveGame, vines: str, beside: list[str]) -> None:
     """A-VIN: a free token for each; when Vines start anew beside too many, their player chooses who goes free."""
-    slots, tokens = ops.state.slots, ops.data.tokens["vines"].count
+    slots, tokens = game.state.slots, game.data.tokens["vines"].count
     held = sum(slots[slot].held for slot in beside)
     if not held and len(beside) > tokens:
-        ops.push(Vines(slot=vines, count=len(beside) - tokens))
+        game.push(Vines(slot=vines, count=len(beside) - tokens))
     for slot in beside:
         if not slots[slot].held and held < tokens:
             slots[slot].held = True
             held += 1
-            ops.emit(CardHeld(kind_of(slots[slot].card), slot))
+            game.emit(CardHeld(kind_of(slots[slot].card), slot))
 
 
 def kinds(cards: Iterable[str]) -> tuple[str, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nexusgames.core.events import Event, PrivateEvent
-from nexusgames.core.facts import fact
+from nexusgames.core.engine.events import Event, PrivateEvent
+from nexusgames.core.values.frozen import frozen
 
 
-@fact
+@frozen
 class BoardChosen(Event):
     """An alliance chose its faction board (TH-2V2-02)."""
 
@@ -16,7 +16,7 @@ class BoardChosen(Event):
     sector: str
 
 
-@fact
+@frozen
 class SectorLaid(Event):
     """A player laid the next sector of the ring (TH-RING-04)."""
 
@@ -24,14 +24,14 @@ class SectorLaid(Event):
     sector: str
 
 
-@fact
+@frozen
 class RingClosed(Event):
     """The ring is complete, told clockwise from Corridors (TH-RING-01)."""
 
     ring: tuple[str, ...]
 
 
-@fact
+@frozen
 class SectorTokenLaid(Event):
     """Pandora laid its sector token (TH-PAN-02)."""
 
@@ -40,21 +40,21 @@ class SectorTokenLaid(Event):
     side: str
 
 
-@fact
+@frozen
 class OrderSet(Event):
     """The player order, read off the ring (TH-RING-02)."""
 
     seats: tuple[int, ...]
 
 
-@fact
+@frozen
 class CardPicked(PrivateEvent):
     """A player picked a card for their deck (TH-SET-22)."""
 
     card: str
 
 
-@fact
+@frozen
 class DeckPicked(Event):
     """A player has picked the whole deck."""
 
@@ -62,7 +62,7 @@ class DeckPicked(Event):
     count: int
 
 
-@fact
+@frozen
 class DecksShown(Event):
     """All have picked: a deck is shown to everybody."""
 
@@ -71,7 +71,7 @@ class DecksShown(Event):
     cards: tuple[str, ...]
 
 
-@fact
+@frozen
 class BonusLaid(Event):
     """A bonus card lies face up on its slot (TH-SET-05)."""
 
@@ -79,7 +79,7 @@ class BonusLaid(Event):
     slot: str
 
 
-@fact
+@frozen
 class OpeningTaken(Event):
     """The first cards of a pile were taken (TH-SET-07)."""
 
@@ -87,7 +87,7 @@ class OpeningTaken(Event):
     cards: tuple[str, ...]
 
 
-@fact
+@frozen
 class UnitPlaced(Event):
     """A unit was placed before the first turn (TH-SET-08)."""
 
@@ -96,7 +96,7 @@ class UnitPlaced(Event):
     room: str
 
 
-@fact
+@frozen
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -104,14 +104,14 @@ class TurnBegan(Event):
     round: int
 
 
-@fact
+@frozen
 class TieTurnBegan(Event):
     """A tie turn begins (TH-END-20)."""
 
     seat: int
 
 
-@fact
+@frozen
 class ExtraTurnBegan(Event):
     """The Tech Bay gives a complete extra turn (TH-SEC-10)."""
 
@@ -119,14 +119,14 @@ class ExtraTurnBegan(Event):
     unit: str
 
 
-@fact
+@frozen
 class TurnPassed(Event):
     """A player has no unit that can move (TH-TURN-05)."""
 
     seat: int
 
 
-@fact
+@frozen
 class TurnEnded(Event):
     """A player's turn is over."""
 
@@ -134,7 +134,7 @@ class TurnEnded(Event):
     seat: int
 
 
-@fact
+@frozen
 class MoveBegan(Event):
     """A unit begins its Move (TH-MOVE-01)."""
 
@@ -144,7 +144,7 @@ class MoveBegan(Event):
     mp: int
 
 
-@fact
+@frozen
 class ForcedMoveBegan(Event):
     """A player moves an enemy unit (TH-FORCE-02)."""
 
@@ -154,7 +154,7 @@ class ForcedMoveBegan(Event):
     mp: int
 
 
-@fact
+@frozen
 class SectorEntered(Event):
     """A unit entered a sector; so many Movement Points are left."""
 
@@ -163,7 +163,7 @@ class SectorEntered(Event):
     mp: int
 
 
-@fact
+@frozen
 class SectorSkipped(Event):
     """A unit left a sector out (TH-MOVE-05)."""
 
@@ -172,7 +172,7 @@ class SectorSkipped(Event):
     card: str
 
 
-@fact
+@frozen
 class ExitUsed(Event):
     """A unit stopped early through a Ventilation Exit."""
 
@@ -180,7 +180,7 @@ class ExitUsed(Event):
     sector: str
 
 
-@fact
+@frozen
 class LoopUsed(Event):
     """A unit burnt Movement Points in a Time Loop."""
 
@@ -189,7 +189,7 @@ class LoopUsed(Event):
     count: int
 
 
-@fact
+@frozen
 class WentFurther(Event):
     """A Runner goes on for one more sector (TH-PAN-08)."""
 
@@ -197,7 +197,7 @@ class WentFurther(Event):
     sector: str
 
 
-@fact
+@frozen
 class UnitTeleported(Event):
     """A unit was carried to another sector instead of stopping."""
 
@@ -206,7 +206,7 @@ class UnitTeleported(Event):
     target: str
 
 
-@fact
+@frozen
 class UnitStopped(Event):
     """A unit took a room at its stop."""
 
@@ -215,7 +215,7 @@ class UnitStopped(Event):
     room: str
 
 
-@fact
+@frozen
 class UnitTransferred(Event):
     """A player carried an enemy unit off (Abduction)."""
 
@@ -225,7 +225,7 @@ class UnitTransferred(Event):
     target: str
 
 
-@fact
+@frozen
 class UnitPushed(Event):
     """A unit was pushed into Space (TH-PUSH-01)."""
 
@@ -234,7 +234,7 @@ class UnitPushed(Event):
     sector: str
 
 
-@fact
+@frozen
 class UnitTurnedAway(Event):
     """An arriving unit found no room and nobody to push (TH-PUSH-04)."""
 
@@ -242,7 +242,7 @@ class UnitTurnedAway(Event):
     sector: str
 
 
-@fact
+@frozen
 class UnitReturned(Event):
     """A unit came back from Space (TH-SPACE-01)."""
 
@@ -251,7 +251,7 @@ class UnitReturned(Event):
     room: str
 
 
-@fact
+@frozen
 class UnitBorn(Event):
     """A Lesser Alien or Embryo appeared."""
 
@@ -261,7 +261,7 @@ class UnitBorn(Event):
     room: str
 
 
-@fact
+@frozen
 class NobodyBorn(Event):
     """There was no room, or none in supply: nobody appeared (TH-PUSH-07)."""
 
@@ -270,7 +270,7 @@ class NobodyBorn(Event):
     sector: str
 
 
-@fact
+@frozen
 class TrapWorked(Event):
     """A trap worked on a unit."""
 
@@ -280,7 +280,7 @@ class TrapWorked(Event):
     sector: str
 
 
-@fact
+@frozen
 class TrapsIgnored(Event):
     """A Deactivation token kept all traps of this entry off (TH-TRAP-11)."""
 
@@ -288,14 +288,14 @@ class TrapsIgnored(Event):
     sector: str
 
 
-@fact
+@frozen
 class ParasiteBit(Event):
     """Parasites wound a unit that uses a Movement Point."""
 
     unit: str
 
 
-@fact
+@frozen
 class UnitSeized(Event):
     """A Grabber holds the unit."""
 
@@ -303,7 +303,7 @@ class UnitSeized(Event):
     card: str
 
 
-@fact
+@frozen
 class UnitInfested(Event):
     """The unit caught Parasites."""
 
@@ -311,7 +311,7 @@ class UnitInfested(Event):
     count: int
 
 
-@fact
+@frozen
 class CameraCounted(Event):
     """A Cameras counter went up."""
 
@@ -320,7 +320,7 @@ class CameraCounted(Event):
     count: int
 
 
-@fact
+@frozen
 class UnitFreed(Event):
     """A friend freed the unit of its Grabber or Parasites (TH-RESC-01)."""
 
@@ -329,14 +329,14 @@ class UnitFreed(Event):
     parasites: bool
 
 
-@fact
+@frozen
 class AssaultBegan(Event):
     """An Assault: all units of the player attack (TH-ATK-07)."""
 
     seat: int
 
 
-@fact
+@frozen
 class MinorAssaultBegan(Event):
     """A Minor Assault in one sector (TH-ATK-08)."""
 
@@ -344,7 +344,7 @@ class MinorAssaultBegan(Event):
     sector: str
 
 
-@fact
+@frozen
 class AssaultIdle(Event):
     """An assault in which nobody could attack."""
 
@@ -352,7 +352,7 @@ class AssaultIdle(Event):
     sector: str
 
 
-@fact
+@frozen
 class UnitAttacked(Event):
     """A unit attacked another."""
 
@@ -360,7 +360,7 @@ class UnitAttacked(Event):
     target: str
 
 
-@fact
+@frozen
 class HiddenStruck(Event):
     """Hidden struck a unit."""
 
@@ -368,14 +368,14 @@ class HiddenStruck(Event):
     target: str
 
 
-@fact
+@frozen
 class TieTurns(Event):
     """The best are level: these play one more turn each."""
 
     seats: tuple[int, ...]
 
 
-@fact
+@frozen
 class GameEnded(Event):
     """The game is over."""
 

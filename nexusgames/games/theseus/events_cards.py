@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nexusgames.core.events import Event
-from nexusgames.core.facts import fact
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.frozen import frozen
 
 
-@fact
+@frozen
 class LifeLost(Event):
     """A faction lost Life to a rival."""
 
@@ -18,7 +18,7 @@ class LifeLost(Event):
     rival: int
 
 
-@fact
+@frozen
 class LifeGained(Event):
     """A faction gained Life; in the free-for-all by wounds of a rival, else `rival` is the faction itself."""
 
@@ -28,7 +28,7 @@ class LifeGained(Event):
     rival: int
 
 
-@fact
+@frozen
 class LifeLowered(Event):
     """Medlab of the free-for-all lowered a rival's marker (TH-FFA-05)."""
 
@@ -38,7 +38,7 @@ class LifeLowered(Event):
     life: int
 
 
-@fact
+@frozen
 class DataGained(Event):
     """A faction gained Data."""
 
@@ -47,7 +47,7 @@ class DataGained(Event):
     data: int
 
 
-@fact
+@frozen
 class TokensTaken(Event):
     """A player took Upgrade tokens from the pool."""
 
@@ -56,7 +56,7 @@ class TokensTaken(Event):
     held: int
 
 
-@fact
+@frozen
 class CardUsed(Event):
     """A card action was used."""
 
@@ -65,7 +65,7 @@ class CardUsed(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardActivated(Event):
     """A Defence System became active."""
 
@@ -73,7 +73,7 @@ class CardActivated(Event):
     slot: str
 
 
-@fact
+@frozen
 class CamerasPaid(Event):
     """Cameras paid out and start anew."""
 
@@ -82,7 +82,7 @@ class CamerasPaid(Event):
     slot: str
 
 
-@fact
+@frozen
 class UnitUpgraded(Event):
     """A unit was flipped to its upgraded side."""
 
@@ -90,7 +90,7 @@ class UnitUpgraded(Event):
     unit: str
 
 
-@fact
+@frozen
 class CardUpgraded(Event):
     """An Upgrade token was put on a card."""
 
@@ -101,7 +101,7 @@ class CardUpgraded(Event):
     cost: int
 
 
-@fact
+@frozen
 class UnitDegraded(Event):
     """Degradation flipped a unit back."""
 
@@ -109,7 +109,7 @@ class UnitDegraded(Event):
     unit: str
 
 
-@fact
+@frozen
 class CardDegraded(Event):
     """Degradation took a token off a card."""
 
@@ -118,7 +118,7 @@ class CardDegraded(Event):
     slot: str
 
 
-@fact
+@frozen
 class TokenDegraded(Event):
     """Degradation took a held token."""
 
@@ -126,7 +126,7 @@ class TokenDegraded(Event):
     rival: int
 
 
-@fact
+@frozen
 class DetectorLaid(Event):
     """A Deactivation token lies in a sector."""
 
@@ -134,7 +134,7 @@ class DetectorLaid(Event):
     sector: str
 
 
-@fact
+@frozen
 class UnitHidden(Event):
     """A unit is invisible now."""
 
@@ -142,14 +142,14 @@ class UnitHidden(Event):
     unit: str
 
 
-@fact
+@frozen
 class UnitVisible(Event):
     """A unit is visible again."""
 
     unit: str
 
 
-@fact
+@frozen
 class InstantPlayed(Event):
     """An Instant or bonus card was played."""
 
@@ -157,7 +157,7 @@ class InstantPlayed(Event):
     card: str
 
 
-@fact
+@frozen
 class MoveLengthened(Event):
     """Passage makes a Move longer."""
 
@@ -165,7 +165,7 @@ class MoveLengthened(Event):
     amount: int
 
 
-@fact
+@frozen
 class FailureLifted(Event):
     """The Failure token was taken off; what it lay on works again."""
 
@@ -173,7 +173,7 @@ class FailureLifted(Event):
     place: str
 
 
-@fact
+@frozen
 class FailurePlaced(Event):
     """The Failure token lies on another card."""
 
@@ -182,14 +182,14 @@ class FailurePlaced(Event):
     place: str
 
 
-@fact
+@frozen
 class FailureIdle(Event):
     """There is no enemy card for the Failure token (TH-SEC-22)."""
 
     seat: int
 
 
-@fact
+@frozen
 class CardHeld(Event):
     """Vines hold a card."""
 
@@ -197,7 +197,7 @@ class CardHeld(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardReleased(Event):
     """Vines no longer hold a card."""
 
@@ -205,7 +205,7 @@ class CardReleased(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardTaken(Event):
     """An Embryo took a card over (TH-PAN-09)."""
 
@@ -215,7 +215,7 @@ class CardTaken(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardGivenBack(Event):
     """A takeover is over; the card serves its owner again."""
 
@@ -224,7 +224,7 @@ class CardGivenBack(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardInstalled(Event):
     """A card was installed."""
 
@@ -233,7 +233,7 @@ class CardInstalled(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardKept(Event):
     """An Instant was taken to be played now or later."""
 
@@ -241,7 +241,7 @@ class CardKept(Event):
     card: str
 
 
-@fact
+@frozen
 class BonusTaken(Event):
     """Installing on a bonus slot gave the bonus card (TH-INST-02)."""
 
@@ -250,7 +250,7 @@ class BonusTaken(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardWaits(Event):
     """A card was put on a pending slot."""
 
@@ -259,7 +259,7 @@ class CardWaits(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardDiscarded(Event):
     """A pending card was discarded from the game."""
 
@@ -268,7 +268,7 @@ class CardDiscarded(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardRemoved(Event):
     """An installed card left the game in this player's turn."""
 
@@ -277,7 +277,7 @@ class CardRemoved(Event):
     slot: str
 
 
-@fact
+@frozen
 class CardShown(Event):
     """The new top card of a pile is seen."""
 
@@ -286,14 +286,14 @@ class CardShown(Event):
     card: str
 
 
-@fact
+@frozen
 class PileEmpty(Event):
     """A pile has no card left."""
 
     seat: int
 
 
-@fact
+@frozen
 class EndTokenMoved(Event):
     """The end token moved (TH-END-10)."""
 

@@ -14,105 +14,105 @@ from nexusgames.games.theseus.events import (
     TurnEnded,
 )
 from nexusgames.games.theseus.frames import Pending, Rounds, Turn
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 
 
 @procedures.step(Rounds, "turn")
-def turn(ops: Ops, rounds: Rounds) -> None:
+def turn(game: LiveGame, rounds: Rounds) -> None:
     """TH-TURN-01: the next player in order takes a turn."""
     rounds.step = "next"
-    ops.push(Turn(seat=ops.state.active))
-    ops.emit(TurnBegan(ops.state.active, ops.state.round))
+    game.push(Turn(seat=game.state.active))
+    game.emit(TurnBegan(game.state.active, game.state.round))
 
 
 @procedures.step(Rounds, "next")
-def next_player(ops: Ops, rounds: Rounds) -> None:
+def next_player(game: LiveGame, rounds: Rounds) -> None:
     """TH-TURN-01, TH-END-31: in player order; a round is one turn of everybody."""
-    state = ops.state
+    state = game.state
     place = state.order.index(state.active) + 1
     rounds.step = "turn"
     if place == len(state.order):
         if state.round == state.options.round_limit:
-            end_at_limit(ops)
+            end_at_limit(game)
         state.round += 1
         place = 0
     state.active = state.order[place]
 
 
 @procedures.step(Rounds, "tie")
-def tie_turn(ops: Ops, rounds: Rounds) -> None:
+def tie_turn(game: LiveGame, rounds: Rounds) -> None:
     """TH-END-20, TH-END-21, TH-FFA-08: one more turn each, then the scores are compared again."""
     if not rounds.extra:
-        compare(ops, rounds.ending, ())
-    ops.state.active = rounds.extra.pop(0)
-    ops.push(Turn(seat=ops.state.active))
-    ops.emit(TieTurnBegan(ops.state.active))
+        compare(game, rounds.ending, ())
+    game.state.active = rounds.extra.pop(0)
+    game.push(Turn(seat=game.state.active))
+    game.emit(TieTurnBegan(game.state.active))
 
 
 @procedures.step(Turn, "begin")
-def begin(ops: Ops, turn: Turn) -> None:
+def begin(game: LiveGame, turn: Turn) -> None:
     """TH-TURN-04, TH-SEC-14: the marks of who has moved count for one player's turn."""
-    for unit in ops.state.units.values():
+    for unit in game.state.units.values():
         unit.moved = False
     turn.step = "unit"
 
 
 @procedures.step(Turn, "move")
-def move(ops: Ops, turn: Turn) -> None:
+def move(game: LiveGame, turn: Turn) -> None:
     """TH-TURN-01 (1): the Movement phase."""
     turn.step = "actions"
-    ops.unit(turn.unit).moved = True
-    begin_move(ops, turn.seat, turn.unit, turn.more_mp)
+    game.unit(turn.unit).moved = True
+    begin_move(game, turn.seat, turn.unit, turn.more_mp)
 
 
 @procedures.step(Turn, "actions")
-def actions(ops: Ops, turn: Turn) -> None:
+def actions(game: LiveGame, turn: Turn) -> None:
     """TH-TURN-01 (2), TH-PUSH-04: the card actions, unless the unit found no place."""
     if not turn.stop:
         turn.step = "end"
         return
-    turn.step = after_actions(ops, turn)
-    begin_actions(ops, turn.seat, turn.stop)
+    turn.step = after_actions(game, turn)
+    begin_actions(game, turn.seat, turn.stop)
 
 
-def after_actions(ops: Ops, turn: Turn) -> str:
+def after_actions(game: LiveGame, turn: Turn) -> str:
     """TH-ACT-06, TH-PAN-06: whether a Being buds is looked at now, before the card actions."""
-    if turn.seat != ops.lookup.pandora:
+    if turn.seat != game.lookup.pandora:
         return "sector"
-    return "bud" if may_bud(ops, turn) else "no_bud"
+    return "bud" if may_bud(game, turn) else "no_bud"
 
 
 @procedures.step(Turn, "pending")
-def pending(ops: Ops, turn: Turn) -> None:
+def pending(game: LiveGame, turn: Turn) -> None:
     """TH-TURN-01 (4), TH-PEND-01: the pending-card phase; without anything to do it ends by itself."""
     turn.step = "end"
-    ops.push(Pending(seat=turn.seat, sector=turn.stop))
+    game.push(Pending(seat=turn.seat, sector=turn.stop))
 
 
 @procedures.step(Turn, "end")
-def last_window(ops: Ops, turn: Turn) -> None:
+def last_window(game: LiveGame, turn: Turn) -> None:
     """TH-TIME-01: free actions at the end of the turn."""
     turn.step = "over"
-    open_window(ops, "W10")
+    open_window(game, "W10")
 
 
 @procedures.step(Turn, "over")
-def over(ops: Ops, turn: Turn) -> None:
+def over(game: LiveGame, turn: Turn) -> None:
     """The turn is over; after an extra turn the one below goes on."""
-    ops.finish()
+    game.finish()
     if turn.nested:
         return
-    ops.emit(TurnEnded(turn.seat))
-    if ops.lookup.pandora >= 0:
-        end_held_turn(ops, turn.seat)
+    game.emit(TurnEnded(turn.seat))
+    if game.lookup.pandora >= 0:
+        end_held_turn(game, turn.seat)
 
 
-def end_held_turn(ops: Ops, seat: int) -> None:
+def end_held_turn(game: LiveGame, seat: int) -> None:
     """TH-PAN-11, ruling: Vines taken for one use have worked once after a turn of somebody whose card they held."""
-    for slot, installed in list(ops.state.slots.items()):
-        if ops.cards[installed.card].effect != "hold_cards" or not installed.taken:
+    for slot, installed in list(game.state.slots.items()):
+        if game.cards[installed.card].effect != "hold_cards" or not installed.taken:
             continue
-        here = [ops.state.slots.get(other) for other in ops.station.installed[slot[:-3]]]
+        here = [game.state.slots.get(other) for other in game.station.installed[slot[:-3]]]
         held = any(other is not None and other.held and other.controller == seat for other in here)
-        if held and is_one_use(ops, installed.taken):
-            worked(ops, slot)
+        if held and is_one_use(game, installed.taken):
+            worked(game, slot)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nexusgames.core.frames import Frame, Queue, Window
+from nexusgames.core.engine.frames import Frame, Queue, Window
 
 
 @dataclass(slots=True, kw_only=True)

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.components import Component
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
-from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.box.components import Component
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Game, Json, OptionHelp, Preset, Setup
+from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.theseus import decisions, flow
-from nexusgames.games.theseus.components import components
+from nexusgames.games.theseus.box.components import components
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.endings import groups_of
-from nexusgames.games.theseus.invariants import check_state
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.invariants.whole_state import check_state
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.options import PRESETS, faction_colours, option_help
-from nexusgames.games.theseus.position_pictures import picture
-from nexusgames.games.theseus.positions import arrange
+from nexusgames.games.theseus.positions.arranging import arrange
+from nexusgames.games.theseus.positions.pictures import picture
 from nexusgames.games.theseus.prospects import FORESIGHT, progress, prospects
 from nexusgames.games.theseus.scenes import SCENES
 from nexusgames.games.theseus.secrecy import has_secrets, is_private, redeal
 from nexusgames.games.theseus.setup import set_up
 from nexusgames.games.theseus.state import TheseusState
-from nexusgames.games.theseus.view import TheseusView, view
+from nexusgames.games.theseus.view.read_model import TheseusView, view
 from nexusgames.games.theseus.why_not import WHY_NOT
 from nexusgames.games.theseus.words import lexicon
 
@@ -31,7 +31,7 @@ REGISTERED = (decisions, flow)
 """Importing them registers the steps of the game, its verbs and their reasons."""
 
 
-class Theseus(Game[TheseusState, Ops]):
+class Theseus(Game[TheseusState, LiveGame]):
     """The game for 2 to 4 players."""
 
     id = "theseus"
@@ -53,13 +53,13 @@ class Theseus(Game[TheseusState, Ops]):
         """The table before the first choice (TH-SET)."""
         return set_up(setup)
 
-    def play(self, state: TheseusState) -> Ops:
+    def play(self, state: TheseusState) -> LiveGame:
         """A run over this state."""
-        return Ops(state)
+        return LiveGame(state)
 
     def view(self, state: TheseusState, seat: int | None) -> TheseusView:
         """What a seat may see (TH-INFO)."""
-        return view(Ops(state), seat)
+        return view(LiveGame(state), seat)
 
     def lexicon(self, state: TheseusState) -> Lexicon:
         """What cards, sectors and units are called."""
@@ -99,7 +99,7 @@ class Theseus(Game[TheseusState, Ops]):
 
     def picture(self, state: TheseusState) -> Json:
         """The whole state in the words of a position."""
-        return picture(Ops(state))
+        return picture(LiveGame(state))
 
     def seat_name(self, state: TheseusState, seat: int) -> str:
         """Players are called by faction."""
@@ -111,15 +111,15 @@ class Theseus(Game[TheseusState, Ops]):
 
     def sides(self, state: TheseusState) -> Sequence[tuple[int, ...]]:
         """TH-2V2-01: alliances, or everybody alone."""
-        return groups_of(Ops(state))
+        return groups_of(LiveGame(state))
 
     def prospects(self, state: TheseusState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""
-        return prospects(Ops(state), seat)
+        return prospects(LiveGame(state), seat)
 
     def progress(self, state: TheseusState) -> float:
         """How far the game is."""
-        return progress(Ops(state))
+        return progress(LiveGame(state))
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from nexusgames.core.facts import fact
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.theseus.board import Station, station_for
 from nexusgames.games.theseus.data import PANDORA, Attack, BonusCard, Card, theseus_data
 from nexusgames.games.theseus.options import Options
@@ -23,7 +23,7 @@ UNIT_LETTERS = {
 """With which letter the units of a kind are called: M1, N2, L3."""
 
 
-@fact
+@frozen
 class Lookup:
     """Never part of the state: all of it follows from the options and the ring."""
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from nexusgames.core import options as core
-from nexusgames.core.codec import strict
-from nexusgames.core.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.game import options as core
+from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.values.codec import strict
 from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
 
 RingChoice = Literal["default", "random", "draft"]

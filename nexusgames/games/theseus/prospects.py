@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.foresight import Foresight, Reckoning
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.core.game.foresight import Foresight, Reckoning
+from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import SPACE
 
 LOW_LIFE, FEAR = 6, 0.5
@@ -38,9 +38,9 @@ FORESIGHT = Foresight(
 )
 
 
-def prospects(ops: Ops, seat: int) -> dict[str, float]:
+def prospects(game: LiveGame, seat: int) -> dict[str, float]:
     """The tracks, the cards that work, and the units."""
-    state, player = ops.state, ops.player(seat)
+    state, player = game.state, game.player(seat)
     cards = [card for card in state.slots.values() if card.controller == seat and card.works]
     units = [unit for unit in state.units.values() if unit.owner == seat]
     return {
@@ -53,26 +53,26 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
             UPGRADED * unit.upgraded + IN_SPACE * (unit.sector == SPACE) + SEIZED * bool(unit.seized_by)
             for unit in units
         ),
-        "race": race(ops, seat),
-        "waiting": WAITING * sum(ops.cards[card].faction == player.faction for card in state.pending.values()),
+        "race": race(game, seat),
+        "waiting": WAITING * sum(game.cards[card].faction == player.faction for card in state.pending.values()),
     }
 
 
-def race(ops: Ops, seat: int) -> float:
+def race(game: LiveGame, seat: int) -> float:
     """How near a track is to winning the game; where nobody loses Life, there is nothing to fear for it either."""
-    fearless = FEAR * max(0, LOW_LIFE - ops.player(seat).life) if ops.lookup.ffa else 0.0
-    return fearless + RACE * sum((track / full) ** 3 for track, full in winning_tracks(ops, seat))
+    fearless = FEAR * max(0, LOW_LIFE - game.player(seat).life) if game.lookup.ffa else 0.0
+    return fearless + RACE * sum((track / full) ** 3 for track, full in winning_tracks(game, seat))
 
 
-def winning_tracks(ops: Ops, seat: int) -> list[tuple[int, int]]:
+def winning_tracks(game: LiveGame, seat: int) -> list[tuple[int, int]]:
     """TH-END-02, TH-FFA-06: Data wins when it is full, in a free-for-all so does Life, which nobody loses there."""
-    player, rules = ops.player(seat), ops.data.rules
+    player, rules = game.player(seat), game.data.rules
     data = (player.data, rules.data_max)
-    return [data, (player.life, rules.life_max)] if ops.lookup.ffa else [data]
+    return [data, (player.life, rules.life_max)] if game.lookup.ffa else [data]
 
 
-def progress(ops: Ops) -> float:
+def progress(game: LiveGame) -> float:
     """How near the end token is to its end, or somebody to death."""
-    rules, players = ops.data.rules, ops.state.players
+    rules, players = game.data.rules, game.state.players
     least = min(player.life for player in players)
-    return max(ops.state.end / len(rules.end_track), 1 - least / rules.life_start, 0.0)
+    return max(game.state.end / len(rules.end_track), 1 - least / rules.life_start, 0.0)

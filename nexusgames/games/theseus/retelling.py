@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.events import Event
-from nexusgames.core.facts import fact
-from nexusgames.core.retelling import Retelling, adding_up
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.frozen import frozen
+from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.events import (
     AssaultBegan,
@@ -38,7 +38,7 @@ from nexusgames.games.theseus.lookup import UNIT_LETTERS
 FACTION_OF = {letter: faction for (faction, _), letter in UNIT_LETTERS.items()}
 
 
-@fact
+@frozen
 class UnitWent(Event):
     """A whole Move of an own unit."""
 
@@ -48,7 +48,7 @@ class UnitWent(Event):
     target: str
 
 
-@fact
+@frozen
 class UnitSent(Event):
     """A whole Move that a player made another's unit do."""
 
@@ -58,7 +58,7 @@ class UnitSent(Event):
     target: str
 
 
-@fact
+@frozen
 class AssaultOrdered(Event):
     """An Assault by a card."""
 
@@ -66,7 +66,7 @@ class AssaultOrdered(Event):
     card: str
 
 
-@fact
+@frozen
 class UnitsAttacked(Event):
     """Attacks of one faction, perhaps by a card."""
 
@@ -75,7 +75,7 @@ class UnitsAttacked(Event):
     card: str
 
 
-@fact
+@frozen
 class PendingReplaced(Event):
     """A pending card was discarded, and another put into its place."""
 
@@ -85,7 +85,7 @@ class PendingReplaced(Event):
     top: str
 
 
-@fact
+@frozen
 class CardLaid(Event):
     """An installed card, with the bonus card it brought, or the card it took the place of."""
 

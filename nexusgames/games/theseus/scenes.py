@@ -5,7 +5,7 @@ A seat stands for the home sector of its player.
 
 from __future__ import annotations
 
-from nexusgames.core.staging import Act, Staging, Stagings
+from nexusgames.core.game.staging import Act, Staging, Stagings
 
 ON_A_CARD = Staging(Act.CARD, acting=("slot",), card="card")
 FROM_THE_HAND = Staging(Act.CARD, acting=("seat",), card="card")

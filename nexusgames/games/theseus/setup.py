@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.chance import MASK, Chance
-from nexusgames.core.game import Setup
+from nexusgames.core.game.game import Setup
+from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.games.theseus.data import Data, theseus_data
 from nexusgames.games.theseus.frames import Rounds, Setting
 from nexusgames.games.theseus.lookup import UNIT_LETTERS, unit_names

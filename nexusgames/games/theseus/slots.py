@@ -7,35 +7,35 @@ from nexusgames.games.theseus.events_cards import (
     CardShown,
     PileEmpty,
 )
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import Installed
 
 
-def install_slots(ops: Ops, seat: int) -> list[str]:
+def install_slots(game: LiveGame, seat: int) -> list[str]:
     """TH-INST-01, TH-INST-03, TH-2V2-07: empty slots, bonus slots, and slots with a card of the player's side."""
-    return [slot for slot in ops.station.installed_slots if takes_card(ops, seat, slot)]
+    return [slot for slot in game.station.installed_slots if takes_card(game, seat, slot)]
 
 
-def takes_card(ops: Ops, seat: int, slot: str) -> bool:
+def takes_card(game: LiveGame, seat: int, slot: str) -> bool:
     """TH-INST-03, TH-SEC-27: whether the seat may install a card in this slot."""
-    there = ops.state.slots.get(slot)
-    return there is None or (not there.failed and not ops.enemies(there.controller, seat))
+    there = game.state.slots.get(slot)
+    return there is None or (not there.failed and not game.enemies(there.controller, seat))
 
 
-def can_install(ops: Ops, seat: int, card: str) -> bool:
+def can_install(game: LiveGame, seat: int, card: str) -> bool:
     """TH-INST-04, TH-INST-05: an Instant is only taken; any other card needs a slot."""
-    return not ops.cards[card].installs or any(takes_card(ops, seat, slot) for slot in ops.station.installed_slots)
+    return not game.cards[card].installs or any(takes_card(game, seat, slot) for slot in game.station.installed_slots)
 
 
-def draw_top(ops: Ops, seat: int) -> str:
+def draw_top(game: LiveGame, seat: int) -> str:
     """TH-PEND-08: the top card leaves the pile; the next one is turned visible at once."""
-    pile = ops.player(seat).pile
+    pile = game.player(seat).pile
     card = pile.pop()
-    ops.emit(CardShown(seat, kind_of(pile[-1])) if pile else PileEmpty(seat))
+    game.emit(CardShown(seat, kind_of(pile[-1])) if pile else PileEmpty(seat))
     return card
 
 
-def lay_card(ops: Ops, card: str, slot: str) -> None:
+def lay_card(game: LiveGame, card: str, slot: str) -> None:
     """TH-INST-06: a card in force, without tokens, its counter at 0 and not active."""
-    owner = ops.owner_of(card)
-    ops.state.slots[slot] = Installed(card=card, owner=owner, controller=owner)
+    owner = game.owner_of(card)
+    game.state.slots[slot] = Installed(card=card, owner=owner, controller=owner)

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.codec import strict
-from nexusgames.core.state import GameState
+from nexusgames.core.engine.state import GameState
+from nexusgames.core.values.codec import strict
 from nexusgames.games.theseus.frames import AnyFrame
 from nexusgames.games.theseus.lookup import Lookup
 from nexusgames.games.theseus.options import Options

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from nexusgames.core import refusals as core
-from nexusgames.core.decisions import Refusal, Value
-from nexusgames.core.refusals import INCOMPLETE, Reasons, refusing, running, typed
+from nexusgames.core.engine import refusals as core
+from nexusgames.core.engine.decisions import Refusal, Value
+from nexusgames.core.engine.refusals import INCOMPLETE, Reasons, refusing, running, typed
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.phases import phase_of
 
 
-class Question(core.Question[Ops]):
+class Question(core.Question[LiveGame]):
     """A choice that a player asks about, offered or not."""
 
     __slots__ = ()
@@ -28,7 +28,7 @@ refuse = refusing("theseus")
 
 def not_now(q: Question) -> Refusal:
     """TH-TURN-01: it belongs to another moment."""
-    return refuse("TH-TURN-01", "not_now", phase=phase_of(q.ops.state))
+    return refuse("TH-TURN-01", "not_now", phase=phase_of(q.game.state))
 
 
 WHY_NOT = Reasons("TH-TURN-01", refuse, Question, procedures.reasons, not_now)
@@ -41,16 +41,16 @@ def incomplete(q: Question) -> Refusal:
 
 def too_early(q: Question) -> Refusal | None:
     """TH-SET-08, TH-TURN-01: before the first turn, or in the turn of somebody else."""
-    if running(q.ops, Setting) is not None:
+    if running(q.game, Setting) is not None:
         return refuse("TH-SET-08", "setup_first")
-    if q.seat != q.ops.state.active:
-        return refuse("TH-TURN-01", "not_your_turn", seat=q.ops.state.active)
+    if q.seat != q.game.state.active:
+        return refuse("TH-TURN-01", "not_your_turn", seat=q.game.state.active)
     return None
 
 
 def setup_over(q: Question, rule: str) -> Refusal:
     """The choice belongs to another step of setup, or setup is over."""
-    return not_now(q) if running(q.ops, Setting) is not None else refuse(rule, "setup_over")
+    return not_now(q) if running(q.game, Setting) is not None else refuse(rule, "setup_over")
 
 
 def wrong_time(q: Question, kinds: tuple[str, ...], rule: str, text: str, **values: Value) -> Refusal | None:
@@ -66,7 +66,7 @@ def wrong_time(q: Question, kinds: tuple[str, ...], rule: str, text: str, **valu
 
 def not_used(q: Question, kind: str, card: str) -> Refusal | None:
     """The verb belongs to a card that is not being used now."""
-    return wrong_time(q, (kind,), q.ops.data.cards[card].rule, "card_idle", card=card)
+    return wrong_time(q, (kind,), q.game.data.cards[card].rule, "card_idle", card=card)
 
 
 def unknown(q: Question, word: str, known: Collection[str], rule: str, text: str) -> Refusal | None:
@@ -78,7 +78,7 @@ def unknown(q: Question, word: str, known: Collection[str], rule: str, text: str
 
 def unknown_unit(q: Question, place: int = 0) -> Refusal | None:
     """TH-COMP-01: the word is no unit of this game."""
-    return unknown(q, q.word(place), q.ops.state.units, "TH-COMP-01", "unknown_unit")
+    return unknown(q, q.word(place), q.game.state.units, "TH-COMP-01", "unknown_unit")
 
 
 def unknown_board(q: Question) -> Refusal | None:
@@ -88,34 +88,34 @@ def unknown_board(q: Question) -> Refusal | None:
 
 def unknown_sector(q: Question) -> Refusal | None:
     """TH-RING-01: the word is no sector of this station."""
-    return unknown(q, q.word(0), q.ops.station.ring, "TH-RING-01", "unknown_sector")
+    return unknown(q, q.word(0), q.game.station.ring, "TH-RING-01", "unknown_sector")
 
 
 def unknown_slot(q: Question) -> Refusal | None:
     """TH-RING-01: the word is no slot of this station."""
-    slots = (*q.ops.station.installed_slots, *q.ops.station.pending_slots)
+    slots = (*q.game.station.installed_slots, *q.game.station.pending_slots)
     return unknown(q, q.word(0), slots, "TH-RING-01", "unknown_slot")
 
 
 def unknown_card(q: Question, card: str) -> Refusal | None:
     """TH-COMP-01: the word is no card that could lie on the station."""
-    return unknown(q, card, q.ops.cards, "TH-COMP-01", "unknown_card")
+    return unknown(q, card, q.game.cards, "TH-COMP-01", "unknown_card")
 
 
 def unknown_kind(q: Question, card: str) -> Refusal | None:
     """TH-COMP-01: the word is no kind of faction card."""
-    return unknown(q, card, q.ops.data.cards, "TH-COMP-01", "unknown_card")
+    return unknown(q, card, q.game.data.cards, "TH-COMP-01", "unknown_card")
 
 
 def unknown_player(q: Question) -> Refusal | None:
     """TH-SET-01: nobody plays that faction."""
-    return unknown(q, q.word(0), q.ops.lookup.owners, "TH-SET-01", "unknown_player")
+    return unknown(q, q.word(0), q.game.lookup.owners, "TH-SET-01", "unknown_player")
 
 
 def out_of_play(q: Question, name: str) -> Refusal | None:
     """TH-SPACE-04, TH-PAN-22, TH-UNIT-03: the unit stands in no sector."""
-    unit, ops = q.ops.unit(name), q.ops
-    if ops.stands(unit):
+    unit, game = q.game.unit(name), q.game
+    if game.stands(unit):
         return None
     match unit.sector:
         case "space":
@@ -128,58 +128,58 @@ def out_of_play(q: Question, name: str) -> Refusal | None:
 
 def friend(q: Question, name: str, rule: str) -> Refusal | None:
     """The unit is on the asker's side, where this rule wants an enemy's."""
-    if q.ops.enemies(q.ops.unit(name).owner, q.seat):
+    if q.game.enemies(q.game.unit(name).owner, q.seat):
         return None
     return refuse(rule, "friend", unit=name)
 
 
 def enemy_unit(q: Question, name: str, rule: str) -> Refusal | None:
     """The unit is an enemy's, where this rule wants one of the asker's side."""
-    owner = q.ops.unit(name).owner
-    return refuse(rule, "enemy_unit", unit=name, seat=owner) if q.ops.enemies(owner, q.seat) else None
+    owner = q.game.unit(name).owner
+    return refuse(rule, "enemy_unit", unit=name, seat=owner) if q.game.enemies(owner, q.seat) else None
 
 
 def not_lying(q: Question, card: str) -> Refusal | None:
     """TH-CARD-01: the card is not installed."""
-    return None if q.ops.slot_of(card) else refuse("TH-CARD-01", "not_installed", card=kind_of(card))
+    return None if q.game.slot_of(card) else refuse("TH-CARD-01", "not_installed", card=kind_of(card))
 
 
 def nothing_installed(q: Question, slot: str) -> Refusal | None:
     """TH-INST-01, TH-BON-01, TH-CARD-01: a pending slot, a bonus card, or nothing at all."""
-    if slot in q.ops.state.slots:
+    if slot in q.game.state.slots:
         return None
-    if slot in q.ops.station.pending_slots:
+    if slot in q.game.station.pending_slots:
         return refuse("TH-CARD-01", "only_pending", slot=slot)
-    if slot in q.ops.state.bonus:
+    if slot in q.game.state.bonus:
         return refuse("TH-BON-01", "bonus_lies", slot=slot)
     return refuse("TH-INST-01", "slot_empty", slot=slot)
 
 
 def enemy_card(q: Question, slot: str) -> Refusal | None:
     """TH-GOLD-02: an enemy controls the card."""
-    installed = q.ops.state.slots[slot]
-    if not q.ops.enemies(installed.controller, q.seat):
+    installed = q.game.state.slots[slot]
+    if not q.game.enemies(installed.controller, q.seat):
         return None
     return refuse("TH-GOLD-02", "enemy_card", card=kind_of(installed.card), seat=installed.controller)
 
 
 def own_card(q: Question, slot: str, rule: str) -> Refusal | None:
     """The asker's side controls the card, where this rule wants an enemy's."""
-    installed = q.ops.state.slots[slot]
-    if q.ops.enemies(installed.controller, q.seat):
+    installed = q.game.state.slots[slot]
+    if q.game.enemies(installed.controller, q.seat):
         return None
     return refuse(rule, "own_card", card=kind_of(installed.card))
 
 
 def under_failure(q: Question, slot: str, rule: str = "TH-SEC-24") -> Refusal | None:
     """TH-SEC-24: the Failure token lies on the card."""
-    installed = q.ops.state.slots[slot]
+    installed = q.game.state.slots[slot]
     return refuse(rule, "under_failure", card=kind_of(installed.card)) if installed.failed else None
 
 
 def idle(q: Question, slot: str) -> Refusal | None:
     """TH-CARD-01: the card does not work."""
-    installed = q.ops.state.slots[slot]
+    installed = q.game.state.slots[slot]
     if installed.held:
         return refuse("TH-CARD-01", "held", card=kind_of(installed.card))
     return under_failure(q, slot)
@@ -187,9 +187,9 @@ def idle(q: Question, slot: str) -> Refusal | None:
 
 def no_upgrade(q: Question, slot: str) -> Refusal | None:
     """TH-UPG-03, TH-UPG-05: the card has no X, or as many tokens as it can take."""
-    installed, most = q.ops.state.slots[slot], q.ops.data.rules.max_upgrades_per_card
+    installed, most = q.game.state.slots[slot], q.game.data.rules.max_upgrades_per_card
     kind = kind_of(installed.card)
-    if not q.ops.cards[installed.card].upgradable:
+    if not q.game.cards[installed.card].upgradable:
         return refuse("TH-UPG-05", "no_x", card=kind)
     if installed.upgrades >= most:
         return refuse("TH-UPG-03", "full_card", card=kind, count=most)
@@ -206,7 +206,7 @@ def no_enemy_card_here(q: Question, rule: str, failure_rule: str) -> Refusal | N
     slot = q.word(0)
     return (
         unknown_slot(q)
-        or elsewhere(q, slot, q.ops.turn.stop, rule)
+        or elsewhere(q, slot, q.game.turn.stop, rule)
         or nothing_installed(q, slot)
         or own_card(q, slot, rule)
         or under_failure(q, slot, failure_rule)

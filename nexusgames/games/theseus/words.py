@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 from functools import lru_cache
 
-from nexusgames.core.decisions import Value
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Composed, Lexicon, Vocabulary
+from nexusgames.core.engine.decisions import Value
+from nexusgames.core.engine.events import Event
+from nexusgames.core.words.narration import Composed, Lexicon, Vocabulary
+from nexusgames.games.theseus.choice_notes import details
 from nexusgames.games.theseus.data import ROOMS, Data, Sector, theseus_data
-from nexusgames.games.theseus.details import details
 from nexusgames.games.theseus.events import UnitFreed
 from nexusgames.games.theseus.events_cards import LifeGained
+from nexusgames.games.theseus.live_game import procedures
 from nexusgames.games.theseus.lookup import UNIT_LETTERS, bonus_instances, instances
-from nexusgames.games.theseus.ops import procedures
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.retelling import RETELLING, CardLaid
 from nexusgames.games.theseus.state import TheseusState

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.narration import Narrator
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games import GAMES
 
 
 class Presenter(Protocol):
@@ -54,16 +55,9 @@ class Presenter(Protocol):
         ...
 
 
-MODULES: Mapping[str, str] = {
-    "nexus-ops": "nexusgames.plain.presenters.nexus_ops",
-    "icaion": "nexusgames.plain.presenters.icaion",
-    "theseus": "nexusgames.plain.presenters.theseus",
-}
-
-
 def presenter_for(game_id: str) -> Presenter:
     """The presenter of a game, imported when it is wanted."""
-    make = cast(Callable[[], Presenter], import_module(MODULES[game_id]).make)
+    make = cast(Callable[[], Presenter], import_module(f"{GAMES[game_id].plain}.presenter").make)
     return make()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nexusgames.core.texts import cells
+from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import Colour
 from nexusgames.tui.drawing.ground import Box, Ground
 

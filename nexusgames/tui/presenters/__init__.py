@@ -9,10 +9,11 @@ from typing import Any, Protocol, cast
 
 from textual.content import Content
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Narrator
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.events import Event
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games import GAMES
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -185,16 +186,9 @@ class Presenter(Protocol):
         ...
 
 
-MODULES: Mapping[str, str] = {
-    "nexus-ops": "nexusgames.tui.presenters.nexus_ops",
-    "icaion": "nexusgames.tui.presenters.icaion",
-    "theseus": "nexusgames.tui.presenters.theseus",
-}
-
-
 def presenter_for(game_id: str) -> Presenter:
     """The presenter of a game, imported when it is wanted."""
-    make = cast(Callable[[], Presenter], import_module(MODULES[game_id]).make)
+    make = cast(Callable[[], Presenter], import_module(f"{GAMES[game_id].app}.presenter").make)
     return make()
 
 

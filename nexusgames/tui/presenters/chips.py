@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import cast
 
-from nexusgames.core.game import namespace_of
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import Texts, load_texts
+from nexusgames.core.game.game import namespace_of
+from nexusgames.core.values.texts import Texts, load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 
 LONGEST_CHIP = 12

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import LogEntry
-from nexusgames.core.texts import cells, how_many
+from nexusgames.core.engine.events import Event
+from nexusgames.core.session.session import LogEntry
+from nexusgames.core.values.texts import cells, how_many
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import say
 
 

@@ -13,16 +13,16 @@ from textual._context import active_message_pump
 from textual.content import Content
 from textual.screen import Screen
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.narration import Narrator
-from nexusgames.core.rulebook import paragraphs
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.rulebook import paragraphs
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.commands import Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, PageScreen, TextScreen
-from nexusgames.tui.screens.steady import SteadyScreen
+from nexusgames.tui.screens.fault_tolerant_screen import FaultTolerantScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.dock import Subject, Voice
@@ -37,7 +37,7 @@ RULEBOOK = Command("reading.rulebook", "r", "rulebook")
 class AtTable:
     """One table, one board, one pair of eyes at a time."""
 
-    def __init__(self, screen: SteadyScreen) -> None:
+    def __init__(self, screen: FaultTolerantScreen) -> None:
         """Sit down at the table of a screen; nobody looks yet, and nothing is news."""
         self.screen, self.table = screen, screen.table
         self.presenter: Presenter = presenter_for(self.table.session.game.id)

@@ -13,9 +13,9 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames.core.origins import origin_words
-from nexusgames.core.rulebook import Rule, Rulebook, paragraphs
-from nexusgames.core.texts import Texts
+from nexusgames.core.box.origins import origin_words
+from nexusgames.core.game.rulebook import Rule, Rulebook, paragraphs
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import CardEntry, CardGroup
 from nexusgames.tui.presenters.leaves import Leaf, Line, Prose, chip, figure, titled

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.widgets import dock
 from nexusgames.tui.widgets.dock import BoardDock, Buttons, Subject

@@ -16,7 +16,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.theme import colours

@@ -10,7 +10,7 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Button
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing

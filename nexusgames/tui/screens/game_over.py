@@ -15,8 +15,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import presenter_for, stacked
 from nexusgames.tui.presenters.parts import PlayerCard

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.types import IgnoreReturnCallbackType
 from textual.widgets import Static
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.help_columns import Block, by_intent, in_columns, key_words
@@ -33,7 +33,6 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         home,
         learn,
         log,
-        new_game,
         recap_show,
         replay,
         review,
@@ -41,6 +40,7 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         saved_games,
         settings,
     )
+    from nexusgames.tui.screens.new_game import screen as new_game
 
     return [
         ("everywhere", EVERYWHERE),

@@ -14,9 +14,9 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames import paths
-from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.shelf import Listed, newest_of_each
-from nexusgames.core.texts import Texts
+from nexusgames.core.files.shelf import Listed, newest_of_each
+from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import PICK, Command
 from nexusgames.tui.widgets.banner import Banner
@@ -213,7 +213,7 @@ class HomeScreen(Screen[None]):
                 if self.newest is not None:
                     self.nexus_app.resume(self.newest.path)
             case "new":
-                from nexusgames.tui.screens.new_game import NewGameScreen
+                from nexusgames.tui.screens.new_game.screen import NewGameScreen
 
                 self.app.push_screen(NewGameScreen(GAMES.load(self.game_id), self.texts))
             case "learn":

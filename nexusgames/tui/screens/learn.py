@@ -13,8 +13,8 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from nexusgames.core.coach import begin_first_game, first_game_going_on
-from nexusgames.core.lessons import (
+from nexusgames.core.teaching.coach import begin_first_game, first_game_going_on
+from nexusgames.core.teaching.lessons import (
     FIRST_GAME,
     Lesson,
     ends_course,
@@ -22,9 +22,9 @@ from nexusgames.core.lessons import (
     first_game,
     lesson_after,
 )
-from nexusgames.core.progress import Progress
-from nexusgames.core.teaching import Teaching
-from nexusgames.core.texts import Texts, clean_name
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.teaching.teaching import Teaching
+from nexusgames.core.values.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.confirm import OfferScreen
@@ -38,7 +38,7 @@ from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
-    from nexusgames.tui.screens.lesson_words import Afterwards
+    from nexusgames.tui.screens.lesson.words import Afterwards
 
 COMMANDS = (
     Command("screen.take_lesson", "enter", "take", footer=True),
@@ -229,7 +229,7 @@ class LearnScreen(Screen[None]):
 
     def take(self, lesson: Lesson) -> None:
         """One lesson; afterwards the next one begins, or the cursor is at it."""
-        from nexusgames.tui.screens.lesson import LessonScreen
+        from nexusgames.tui.screens.lesson.screen import LessonScreen
 
         self.progress.meet(self.progress.name)
         at = self.progress.left_at(lesson.game, lesson.id)

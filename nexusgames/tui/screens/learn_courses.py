@@ -13,9 +13,9 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from nexusgames.core.lessons import FIRST_GAME, Lesson, Stage, course, first_game, staged
-from nexusgames.core.progress import Progress
-from nexusgames.core.texts import Texts
+from nexusgames.core.teaching.lessons import FIRST_GAME, Lesson, Stage, course, first_game, staged
+from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.theme import game_tone

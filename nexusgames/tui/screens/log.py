@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from nexusgames.core.recaps import LoggedTurn
-from nexusgames.core.texts import Texts
+from nexusgames.core.session.recaps import LoggedTurn
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.theme import colours

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from nexusgames.core.texts import load_texts
+from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets import dock

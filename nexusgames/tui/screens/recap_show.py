@@ -16,7 +16,7 @@ from textual.binding import ActiveBinding, BindingType
 from textual.screen import ModalScreen
 
 from nexusgames.tui.commands import PLAY_ON, Command, of_play
-from nexusgames.tui.screens.play_stage import TableStage
+from nexusgames.tui.screens.play.stage import TableStage
 from nexusgames.tui.show.player import Shot
 from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
 

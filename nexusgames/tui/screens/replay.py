@@ -12,12 +12,12 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.texts import Texts
-from nexusgames.core.timeline import nearest
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.engine.events import Event
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.timeline import nearest
+from nexusgames.core.values.texts import Texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.commands import PLAY_ON, Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.parts import PlayerCard

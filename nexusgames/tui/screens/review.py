@@ -14,11 +14,11 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.narration import Narrator
-from nexusgames.core.review_words import Judged, Teller
-from nexusgames.core.session import Session
-from nexusgames.core.texts import Texts
+from nexusgames.core.advice.review_words import Judged, Teller
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import Texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.parts import PlayerCard

@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames.core.components import Component
-from nexusgames.core.narration import Narrator
-from nexusgames.core.rulebook import Entry, Rulebook, heading, hits, paragraphs
-from nexusgames.core.texts import Texts
+from nexusgames.core.box.components import Component
+from nexusgames.core.game.rulebook import Entry, Rulebook, heading, hits, paragraphs
+from nexusgames.core.values.texts import Texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import presenter_for

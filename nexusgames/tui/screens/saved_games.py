@@ -14,11 +14,10 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from nexusgames.core.claims import Claim
-from nexusgames.core.decisions import Result
-from nexusgames.core.exports import public_export
-from nexusgames.core.files import read_text, write_durably
-from nexusgames.core.saves import (
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.files.exports import public_export
+from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.saves import (
     LARGEST_FILE,
     SUFFIX,
     SaveError,
@@ -28,9 +27,10 @@ from nexusgames.core.saves import (
     read_save,
     rename_save,
 )
-from nexusgames.core.shelf import Listed, list_samples, shelf_of
-from nexusgames.core.table import LONGEST_STEM, is_shipped
-from nexusgames.core.texts import Texts, harmless
+from nexusgames.core.files.shelf import Listed, list_samples, shelf_of
+from nexusgames.core.table.hot_seat import LONGEST_STEM, is_shipped
+from nexusgames.core.values.files import read_text, write_durably
+from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.glimpse import Cells, Developed

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames import paths
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.settings import GROUPS, values_of
 from nexusgames.tui.theme import colours

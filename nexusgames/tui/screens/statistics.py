@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 from textual.content import Content
 
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import LogEntry
-from nexusgames.core.texts import cells
+from nexusgames.core.session.session import LogEntry
+from nexusgames.core.values.texts import cells
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games import GAMES
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.statistics import Source, fitted
-
-MODULES: Mapping[str, str] = {
-    "nexus-ops": "nexusgames.tui.presenters.nexus_ops_statistics",
-    "icaion": "nexusgames.tui.presenters.icaion_statistics",
-    "theseus": "nexusgames.tui.presenters.theseus_statistics",
-}
 
 
 class Statistics(Protocol):
@@ -44,7 +39,7 @@ class Statistics(Protocol):
 
 def statistics_for(game_id: str) -> Statistics:
     """The statistics of a game, imported when they are wanted."""
-    return cast(Statistics, import_module(MODULES[game_id]))
+    return cast(Statistics, import_module(f"{GAMES[game_id].app}.statistics"))
 
 
 def table(rows: Sequence[tuple[str, Sequence[str]]], cards: Sequence[PlayerCard], width: int) -> Content:

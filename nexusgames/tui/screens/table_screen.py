@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.table import HotSeat
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
-from nexusgames.tui.screens.play_stage import TableStage
-from nexusgames.tui.screens.steady import SteadyScreen
+from nexusgames.tui.screens.fault_tolerant_screen import FaultTolerantScreen
+from nexusgames.tui.screens.play.stage import TableStage
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.frame import EDGES, Edge
@@ -25,7 +25,7 @@ from nexusgames.tui.widgets.side import Side
 from nexusgames.tui.widgets.side_rows import give_rows
 
 
-class TableScreen(SteadyScreen):
+class TableScreen(FaultTolerantScreen):
     """Hands the present `Look` to the widgets around the board, which draw it."""
 
     SCOPED_CSS = False  # so that it holds for all screens made of this one

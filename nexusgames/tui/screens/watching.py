@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.screen import Screen
 from textual.widgets import Static
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.narration import Narrator
-from nexusgames.core.session import Session
-from nexusgames.core.texts import Texts
-from nexusgames.core.timeline import Timeline
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.timeline import Timeline
+from nexusgames.core.values.texts import Texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.little_room import too_small

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from os import environ
 from typing import Any, Protocol
 
-from nexusgames.core.events import Event
-from nexusgames.core.scenes import Scene
-from nexusgames.core.staging import Act
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.staging import Act
+from nexusgames.core.show.scenes import Scene
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.cues import WHOLE, Cue
 from nexusgames.tui.presenters import CardInfo

@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from nexusgames.core.files import write_quickly
-from nexusgames.core.game import SetupError
-from nexusgames.core.saves import SaveError
-from nexusgames.core.session import Session
-from nexusgames.core.texts import Texts, load_texts
-from nexusgames.core.turns import Turns, last_turn
+from nexusgames.core.files.saves import SaveError
+from nexusgames.core.game.game import SetupError
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.turns import Turns, last_turn
+from nexusgames.core.values.files import write_quickly
+from nexusgames.core.values.texts import Texts, load_texts
 from nexusgames.tui.drawing import ansi
 from nexusgames.tui.drawing.svg import inked, svg
 from nexusgames.tui.show.casts import cast

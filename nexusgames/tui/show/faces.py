@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from nexusgames.core.texts import load_texts
+from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.drawing.text_rows import Row, cells_in
 from nexusgames.tui.presenters import CardEntry, CardInfo
 from nexusgames.tui.widgets.card_face import EMBLEM_FROM, TITLES, USUAL_ROWS, WHEN_ROWS, card_strips

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from nexusgames.core.events import Event
-from nexusgames.core.scenes import Scene
-from nexusgames.core.staging import Act
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.staging import Act
+from nexusgames.core.show.scenes import Scene
 from nexusgames.tui.drawing.cues import Cue, Face, Turning
 from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours

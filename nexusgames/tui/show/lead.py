@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.events import TURN_BEGAN
-from nexusgames.core.session import Session
+from nexusgames.core.engine.events import TURN_BEGAN
+from nexusgames.core.session.session import Session
 
 
 def changes_of_lead(session: Session, points: Sequence[tuple[int, ...]]) -> list[int]:

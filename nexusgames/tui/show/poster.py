@@ -15,8 +15,8 @@ from typing import Any
 from rich.segment import Segment
 from textual.content import Content
 
-from nexusgames.core.events import Event
-from nexusgames.core.narration import Narrator
+from nexusgames.core.engine.events import Event
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pieces import Piece

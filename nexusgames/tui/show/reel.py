@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby
 from typing import Any
 
-from nexusgames.core.events import TURN_BEGAN, Event, visible
-from nexusgames.core.narration import Narrator
-from nexusgames.core.scenes import Beat, Scene, scenes
-from nexusgames.core.session import Session
-from nexusgames.core.staging import Stagings
-from nexusgames.core.texts import Texts
-from nexusgames.core.turns import Told, Turns, newest_lines
+from nexusgames.core.engine.events import TURN_BEGAN, Event, visible
+from nexusgames.core.game.staging import Stagings
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.scenes import Beat, Scene, scenes
+from nexusgames.core.show.turns import Told, Turns, newest_lines
+from nexusgames.core.values.texts import Texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.show.cues import Places
 from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
 from nexusgames.tui.show.poster import Moment

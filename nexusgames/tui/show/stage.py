@@ -10,9 +10,9 @@ from textual.content import Content
 from textual.events import InputEvent, Key, MouseDown
 from textual.screen import Screen
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.narration import Narrator
-from nexusgames.core.staging import Act
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.staging import Act
+from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.presenters import Presenter
 from nexusgames.tui.presenters.people import People

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 
-from nexusgames.core.scenes import Scene
-from nexusgames.core.staging import Act
+from nexusgames.core.game.staging import Act
+from nexusgames.core.show.scenes import Scene
 from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.player import Shot
 

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from textual.content import Content
 from textual.strip import Strip
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.drawing.colour import mix, owned, rgb
 from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted, width_of
 from nexusgames.tui.drawing.surface import Surface

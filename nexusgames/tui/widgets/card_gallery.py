@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.drawing.pieces import Piece, ink, row
 from nexusgames.tui.drawing.text_rows import rendered

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nexusgames.core.texts import cells
+from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import DARK_OF_SIXTEEN, Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.statistics import shortened

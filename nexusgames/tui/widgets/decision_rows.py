@@ -9,7 +9,7 @@ from textual import events
 from textual.content import Content
 from textual.message import Message
 
-from nexusgames.core.texts import cells
+from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import ink_on, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.parts import PlayerCard

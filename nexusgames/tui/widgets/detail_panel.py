@@ -7,7 +7,7 @@ from rich.style import Style
 from textual.content import Content
 from textual.strip import Strip
 
-from nexusgames.core.choices import Choice
+from nexusgames.core.engine.choices import Choice
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.theme import colours

@@ -12,9 +12,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from nexusgames.core.game import namespace_of
-from nexusgames.core.shelf import Listed
-from nexusgames.core.texts import Texts, clean_name
+from nexusgames.core.files.shelf import Listed
+from nexusgames.core.game.game import namespace_of
+from nexusgames.core.values.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.glimpse_words import facts_line, faint, scores_line
 from nexusgames.tui.theme import game_tone

@@ -17,8 +17,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.offers import NO_KEY, Offer
 from nexusgames.tui.widgets.choice_rows import WORDS, Piece, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER, PickList

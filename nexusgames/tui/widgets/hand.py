@@ -15,7 +15,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.drawing.pieces import Piece, row
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import CardEntry

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nexusgames.core.texts import cells
+from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing import large_marks
 from nexusgames.tui.drawing.colour import WHITE, Colour, mix, rgb
 from nexusgames.tui.drawing.large_letters import in_large, large_rows, large_width, write_large

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 
 Sayings = Sequence[str]
 """The same thing said at length, then shorter and shorter."""

@@ -15,9 +15,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
 
-from nexusgames.core.recaps import MAJOR, MINOR, LoggedTurn, LogLine
-from nexusgames.core.rulebook import hits
-from nexusgames.core.texts import Texts, cells
+from nexusgames.core.game.rulebook import hits
+from nexusgames.core.session.recaps import MAJOR, MINOR, LoggedTurn, LogLine
+from nexusgames.core.values.texts import Texts, cells
 from nexusgames.tui.drawing.text_rows import rendered
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.theme import colours

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from textual.geometry import Size
 
-from nexusgames.core.texts import cells
+from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.parts import PlayerCard

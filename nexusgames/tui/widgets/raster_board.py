@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.reactive import var
 from textual.widget import Widget
 
-from nexusgames.core.decisions import Decision
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.tui.widgets.cells import jump_letters, nearest
 from nexusgames.tui.widgets.little_room import Sayings
 

@@ -9,8 +9,8 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from nexusgames.core.shelf import Listed
-from nexusgames.core.texts import Texts, harmless
+from nexusgames.core.files.shelf import Listed
+from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.tui.glimpse_words import facts_line, faint, score_bars
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.when import when_words

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual.geometry import Offset, Size
 
-from nexusgames.core.texts import cells
+from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.parts import PlayerCard

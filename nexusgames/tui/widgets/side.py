@@ -12,11 +12,11 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.grouping import Line, listed
-from nexusgames.core.open_table import LOOK
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.session.open_table import LOOK
+from nexusgames.core.words.grouping import Line, listed
 from nexusgames.tui.look import Look
 from nexusgames.tui.offers import LOOK_KEY, Offer, offers, plain_offers
 from nexusgames.tui.theme import FRESH

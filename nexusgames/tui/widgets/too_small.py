@@ -7,7 +7,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from nexusgames.core.texts import Texts
+from nexusgames.core.values.texts import Texts
 from nexusgames.tui.widgets.little_room import Sayings, lines_that_fit, too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 

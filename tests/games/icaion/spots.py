@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.game.game import Seat, Setup
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.state import IcaionState
 

@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.icaion.view_turn import TurnView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.icaion.view.turn import TurnView
 from tests.games.table import GameTable
 
 COLOURS = ("Black", "Purple", "Red", "Yellow", "Blue")

@@ -8,14 +8,14 @@ from typing import get_args
 
 import pytest
 
-from nexusgames.core.decisions import Value
-from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.core.rulebook import Rulebook, paragraphs, read_rulebook
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Value
+from nexusgames.core.game.rulebook import Rulebook, paragraphs, read_rulebook
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.words import EpsUse, Formula, StandardAction
-from nexusgames.games.icaion.entries import card_entries, formula_entries, slot_entries
 from nexusgames.games.icaion.options import OPTION_RULES, option_help
+from nexusgames.games.icaion.text_values import card_entries, formula_entries, slot_entries
 from nexusgames.paths import assets
 
 TEXTS = load_texts()

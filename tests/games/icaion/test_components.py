@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.components import Component
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
-from nexusgames.games.icaion.components import components
+from nexusgames.core.box.components import Component
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.icaion.box.components import components
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.words import lasting_lexicon

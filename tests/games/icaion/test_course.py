@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from nexusgames.core.lessons import Lesson, course
-from nexusgames.core.teaching import Teaching
+from nexusgames.core.teaching.lessons import Lesson, course
+from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.games import GAMES
 
 SYLLABUS = {

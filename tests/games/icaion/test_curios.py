@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.icaion.board import icaion_board
 from tests.games.icaion.table import ARMOR, CREATURE, HEIR, LONE_SURVIVOR, MACHINE, Table, acting, moving
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.game.game import Seat, Setup
 from nexusgames.games.icaion.events import EventTurned, YearEnded
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.perks import perk

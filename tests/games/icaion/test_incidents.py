@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.icaion.board import icaion_board
 from tests.games.icaion.table import BELT, BOOTS, CRIMINAL, Table, acting, event
 

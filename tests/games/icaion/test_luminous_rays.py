@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.neutrals import place_aside

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.saves import load_session, verify
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.files.saves import load_session, verify
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.plain.typist import eager_choice
 

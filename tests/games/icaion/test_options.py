@@ -2,7 +2,7 @@
 
 import pytest
 
-from nexusgames.core.game import Seat, SetupError
+from nexusgames.core.game.game import Seat, SetupError
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.options import Options, option_help, ranking, read_options, switched_on
 

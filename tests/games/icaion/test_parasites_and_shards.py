@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from tests.games.icaion.table import OUTSIDER, SWORD, Table, acting
 
 BOTH: Json = {"A1": {"parasites": 3}, "B1": {"parasites": 2}}

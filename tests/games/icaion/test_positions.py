@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from nexusgames.core.codec import Malformed
-from nexusgames.core.game import BadState, Json
+from nexusgames.core.game.game import BadState, Json
+from nexusgames.core.values.codec import Malformed
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.state import IcaionState

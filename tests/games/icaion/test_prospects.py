@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.games.icaion.game import GAME
 
 TABLE = Setup((Seat("Ada"), Seat("Bo")), 1)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from tests.games.icaion.table import MACHINE, Table, acting, moving
 
 RIVER: Json = {"I1": {"qoam": 2}}

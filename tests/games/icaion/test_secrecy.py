@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.events import visible
+from nexusgames.core.engine.events import visible
 from nexusgames.games.icaion.game import GAME
 from tests.core.played import setup
 from tests.games.icaion.table import Table, acting

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.game.game import Seat, Setup
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from tests.games.icaion.table import ARMOR, CURSED, LONE_SURVIVOR, MACHINE, STABILIZER, Table, acting, moving
 
 FOUR = ["IN201", "IN202", "IN203", "IN204"]

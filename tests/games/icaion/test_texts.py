@@ -11,19 +11,19 @@ from functools import cache
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion import events, retelling
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
-from nexusgames.games.icaion.ops import procedures
+from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.options import Options
-from nexusgames.games.icaion.positions import PHASES
+from nexusgames.games.icaion.positions.arranging import PHASES
 from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.words import CAUSES, RULES, choice_rules, lexicon
 from tests.games.told import Told, event_kinds, ways_to_tell

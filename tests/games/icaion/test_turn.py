@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.decisions import IllegalChoice
-from nexusgames.core.game import Json
+from nexusgames.core.engine.decisions import IllegalChoice
+from nexusgames.core.game.game import Json
 from nexusgames.games.icaion.board import icaion_board
 from tests.games.icaion.table import BOOTS, CURSED, LONE_SURVIVOR, Table, acting, moving
 

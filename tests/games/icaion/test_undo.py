@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.game.game import Json, Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games.icaion.game import GAME
 from tests.core.played import seats, undo_stops
 from tests.games.icaion.table import Table

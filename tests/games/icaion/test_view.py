@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.icaion.payments import Way
 from tests.games.icaion.table import ARMOR, COLOURS, LONE_SURVIVOR, RAYS, Table, acting, moving
 

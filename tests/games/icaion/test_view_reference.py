@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.origins import origin_words
-from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.texts import load_texts
+from nexusgames.core.box.origins import origin_words
+from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.view_cards import card_views
-from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.games.icaion.view.cards import card_views
+from nexusgames.games.icaion.view.reference import reference_view
 
 DECKS = {"seeker": 7, "gear": 10, "event": 8, "curio": 35, "upgrade": 15}
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion import decisions, why_not
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
-from nexusgames.games.icaion.ops import procedures
+from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.words import lexicon
 from tests.games.icaion.refused import CASES

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.reasons_proof import disagreements
-from nexusgames.core.saves import load_session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.saves import load_session
+from nexusgames.core.proofs.reasons import disagreements
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
-from nexusgames.games.icaion.ops import procedures
+from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.state import IcaionState
 from tests.games.icaion.spots import (
     ACTING,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.icaion.game import GAME
 from tests.games.icaion.table import COLOURS, CRIMINAL, CROWN, CURSED, LONE_SURVIVOR, Table
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.frames import Frame, Queue, Window
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.engine.frames import Frame, Queue, Window
 from nexusgames.games.nexus_ops.frames import (
     AnyFrame,
     Battle,

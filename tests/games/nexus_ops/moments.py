@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from tests.games.nexus_ops.table import Table
 

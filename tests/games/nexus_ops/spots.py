@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from copy import deepcopy
 from typing import Any
 
-from nexusgames.core.frames import Frame, Queue, Window
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.game.game import Seat, Setup
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.frames import (
     Battle,
@@ -28,7 +28,7 @@ from nexusgames.games.nexus_ops.frames import (
     Vortex,
 )
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
@@ -82,7 +82,7 @@ def spot(
         running = Turn(seat=0, step=step, **deepcopy(dict(turn or {})))
         outside = any(isinstance(frame, Vortex) for frame in frames)
         state.stack = [Rounds(step="next"), *([] if outside else [running]), *deepcopy(frames)]  # pyright: ignore[reportAttributeAccessIssue]
-        running.squads = deepcopy(squads) if squads is not None else muster(Ops(state), 0)
+        running.squads = deepcopy(squads) if squads is not None else muster(LiveGame(state), 0)
         if edit is not None:
             edit(state)
         return played(state, play)
@@ -100,11 +100,11 @@ def lay_ground(state: NexusOpsState, ground: Mapping[str, str], tokens: list[str
 
 def place_units(state: NexusOpsState, units: str) -> None:
     """Figures from the supplies onto the board."""
-    ops = Ops(state)
+    game = LiveGame(state)
     for part in filter(None, units.split(";")):
         space, *figures = part.split()
         for figure in figures:
-            assert ops.place(int(figure[0]), figure[1:], space)
+            assert game.place(int(figure[0]), figure[1:], space)
 
 
 def deal_hands(state: NexusOpsState, hands: Mapping[int, str]) -> None:
@@ -146,7 +146,7 @@ def empty_line(state: NexusOpsState) -> None:
 
 def rivals_on_all_dry_land(state: NexusOpsState) -> None:
     for name, space in state.spaces.items():
-        if name != "A1" and Ops(state).board.terrain[name] != "MP":
+        if name != "A1" and LiveGame(state).board.terrain[name] != "MP":
             space.units[1]["FU"] = 1
 
 

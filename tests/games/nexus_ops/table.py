@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.games.nexus_ops.events import DiceRolled
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState

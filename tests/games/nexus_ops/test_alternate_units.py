@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from tests.games.nexus_ops.table import Table
 
@@ -89,7 +89,7 @@ def test_one_clone_is_bought_per_home_base_hex_and_turn() -> None:
 def test_the_table_says_how_many_clones_a_hex_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     data = nexus_ops_data()
     corrected = replace(data, rules=replace(data.rules, clones_per_hex=2))
-    monkeypatch.setattr("nexusgames.games.nexus_ops.ops.nexus_ops_data", lambda: corrected)
+    monkeypatch.setattr("nexusgames.games.nexus_ops.live_game.nexus_ops_data", lambda: corrected)
     table = turn("deploy", {}, players={"Red": {"rubium": 9}})
     table.choose("buy HU H0L", "buy HU H0R", "buy HU H0L")
     assert [key for key in table.options("buy") if "HU" in key] == ["buy HU H0K", "buy HU H0R"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from tests.games.nexus_ops.table import Table
 
 ORDER: tuple[str, ...] = ("RD", "LL", "RS", "CR", "FU", "HU")

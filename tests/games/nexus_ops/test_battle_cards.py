@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.words import lexicon
 from tests.games.nexus_ops.table import Table
 

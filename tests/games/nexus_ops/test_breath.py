@@ -2,7 +2,7 @@
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from tests.games.nexus_ops.table import Table
 
 DUEL: Json = {"A6": {"Red": {"RD": 1}}, "B1": {"Blue": {"HU": 1, "RS": 1}}}

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.components import Component
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
-from nexusgames.games.nexus_ops.components import components
+from nexusgames.core.box.components import Component
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.nexus_ops.box.components import components
 from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
 from nexusgames.games.nexus_ops.options import Options
 from nexusgames.games.nexus_ops.words import lasting_lexicon

@@ -6,10 +6,10 @@ from typing import cast
 
 import pytest
 
-from nexusgames.core.lessons import Lesson, course
-from nexusgames.core.teaching import Teaching
+from nexusgames.core.teaching.lessons import Lesson, course
+from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.games import GAMES
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.tui.commands import PLAY
 
@@ -110,9 +110,9 @@ def test_nobody_stands_in_a_lesson_where_the_rules_let_nobody_stand(lesson: Less
         teaching = Teaching(GAMES.load(lesson.game), lesson, number)
         if teaching.decision is None or teaching.decision.kind == "home":
             continue
-        ops = Ops(cast("NexusOpsState", teaching.session.state))
-        for name, space in ops.state.spaces.items():
-            wrong = [unit for units in space.units for unit in units if not ops.board.may_enter(unit, name)]
+        game = LiveGame(cast("NexusOpsState", teaching.session.state))
+        for name, space in game.state.spaces.items():
+            wrong = [unit for units in space.units for unit in units if not game.board.may_enter(unit, name)]
             assert not wrong, f"part {number + 1}: {wrong} at {name}"
 
 

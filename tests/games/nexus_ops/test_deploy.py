@@ -2,8 +2,8 @@
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
 from tests.games.nexus_ops.table import Table
 
 ALL_FIGURES = {"HU": 12, "FU": 8, "CR": 8, "RS": 6, "LL": 4, "RD": 3}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nexusgames.core.game import Json, Seat, SetupError
+from nexusgames.core.game.game import Json, Seat, SetupError
 from tests.games.nexus_ops.table import Table
 
 NOTHING: Json = {"rubium": 1, "energize": [], "secret": [], "had_units": True}

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.codec import Malformed
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import BadState
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.game.game import BadState
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.codec import Malformed
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.invariants import check_state
+from nexusgames.games.nexus_ops.invariants.whole_state import check_state
 from tests.core.played import positions, setup
 from tests.games.nexus_ops.impossible import CORRUPTIONS
 from tests.games.nexus_ops.table import Table

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from nexusgames.core.game import Json, SetupError
+from nexusgames.core.game.game import Json, SetupError
 from tests.games.nexus_ops.table import Table
 
 ENERGY = {"energy_2p": "on"}

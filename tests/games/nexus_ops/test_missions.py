@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.data import load_data
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import may_play
-from nexusgames.games.nexus_ops.ops import Ops
 from tests.games.data_files import copied, edit, folder_of
 from tests.games.nexus_ops.table import Table
 
@@ -515,10 +515,10 @@ def test_a_corrected_card_for_what_happens_in_a_battle_cannot_be_played_before_i
     spaces: Json = {"A1": {"Red": {"RD": 1}, "Blue": {"HU": 1}, "Green": {"HU": 1}, "mine": 1}}
     players: Json = {"Red": {"secret": ["SM25"]}}
     table = Table({"phase": "battle", "spaces": spaces, "players": players}, seats=3, dice=[1, 1, 1])
-    ops = Ops(table.state)
-    assert (table.asked, may_play(ops, 0, raid, ops.battle)) == ("defender", False)
+    game = LiveGame(table.state)
+    assert (table.asked, may_play(game, 0, raid, game.battle)) == ("defender", False)
     table.choose("defender blue").pass_windows()
-    assert (table.asked, may_play(ops, 0, raid, ops.battle)) == ("missions", True)
+    assert (table.asked, may_play(game, 0, raid, game.battle)) == ("missions", True)
 
 
 @pytest.mark.rule("SM26")

@@ -9,13 +9,13 @@ from itertools import product
 
 import pytest
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
+from nexusgames.core.values.chance import Chance
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.odds import Troop, battle_odds, expected_hits, some_hit
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.view_odds import contest_at, contests_at, odds_now
+from nexusgames.games.nexus_ops.view.odds import contest_at, contests_at, odds_now
 from tests.games.nexus_ops.table import Table
 
 Units = dict[str, int]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.game import Json
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.game import Json
+from nexusgames.core.values.chance import Chance
 from nexusgames.games.nexus_ops.decisions.opportunity import come_true
 from nexusgames.games.nexus_ops.events import BattleBegan, IncomePaid, TokenRevealed
 from nexusgames.games.nexus_ops.game import GAME
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import true_now
-from nexusgames.games.nexus_ops.ops import Ops
 from tests.core.played import setup
 from tests.games.nexus_ops.table import Table
 
@@ -108,7 +108,7 @@ def test_a_serpent_that_breathes_on_leaves_the_question_for_its_end() -> None:
     assert table.offers("mission SM17")
 
 
-class Watched(Ops):
+class Watched(LiveGame):
     """A run that looks, whenever the turn goes on by itself, whether an opportunity has passed."""
 
     __slots__ = ()
@@ -139,6 +139,6 @@ def test_in_random_games_no_opportunity_passes_by_itself(
             break
         free = decision.seat == state.active and not decision.kind.startswith(("window", "lose", "pick", "card"))
         if free:
-            Watched.asked = true_now(Ops(state), state.active)
+            Watched.asked = true_now(LiveGame(state), state.active)
         GAME.apply(state, random_bot(decision, luck))
     assert Watched.passed == []

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from nexusgames.core.game import SetupError
+from nexusgames.core.game.game import SetupError
 from tests.games.nexus_ops.table import Table
 
 OPTIONS = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.outlook import held, promise, targets, victory
 
 TABLE = Setup((Seat("Ada", "red"), Seat("Bo", "blue")), 1, {"first_player": "1"})
@@ -67,18 +67,18 @@ def test_a_victory_is_the_likelier_the_more_dice_there_are_and_the_fewer_bodies(
 
 def test_what_is_out_of_reach_promises_nothing() -> None:
     state, _ = moving(NEAR_TWO_HUMANS)
-    ops = Ops(state)
-    (found,) = [target for target in targets(ops, 0, held(ops, 0)) if target.space == "A6"]
+    game = LiveGame(state)
+    (found,) = [target for target in targets(game, 0, held(game, 0)) if target.space == "A6"]
     assert found.attackers == {"FU", "CR"}
-    assert {target.space for target in targets(ops, 0, held(ops, 0))} == {"A6"}
-    assert promise(ops, 0, held(ops, 0), 25.0) > promise(ops, 1, held(ops, 1), 25.0)
+    assert {target.space for target in targets(game, 0, held(game, 0))} == {"A6"}
+    assert promise(game, 0, held(game, 0), 25.0) > promise(game, 1, held(game, 1), 25.0)
 
 
 def test_a_mission_that_fits_makes_an_attack_worth_more() -> None:
     state, _ = moving(NEAR_TWO_HUMANS)
-    ops = Ops(state)
-    before = promise(ops, 0, held(ops, 0), 25.0)
+    game = LiveGame(state)
+    before = promise(game, 0, held(game, 0), 25.0)
     state.players[0].secret = ["SM11#1"]
-    slayer = promise(ops, 0, held(ops, 0), 25.0)
+    slayer = promise(game, 0, held(game, 0), 25.0)
     state.players[0].secret = ["SM10#1"]
-    assert slayer > before == promise(ops, 0, held(ops, 0), 25.0), "no Dragon is there"
+    assert slayer > before == promise(game, 0, held(game, 0), 25.0), "no Dragon is there"

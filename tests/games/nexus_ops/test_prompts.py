@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.events import visible
-from nexusgames.core.game import Json
+from nexusgames.core.engine.events import visible
+from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.game import GAME
 from tests.games.nexus_ops.table import Table

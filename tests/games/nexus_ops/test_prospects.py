@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.chances import chances
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.bots.chances import chances
+from nexusgames.core.game.game import Seat, Setup
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.prospects import progress
 
 TABLE = Setup((Seat("Ada", "red"), Seat("Bo", "blue")), 1, {"first_player": "1"})
@@ -36,8 +36,8 @@ def test_a_point_is_worth_more_the_nearer_the_end_is() -> None:
 
 def test_units_and_mines_win_points_only_while_there_is_time() -> None:
     young, old = laid(APART), laid(APART, 2)
-    assert progress(Ops(young)) == 0.0
-    assert progress(Ops(old)) == pytest.approx(10 / 12)
+    assert progress(LiveGame(young)) == 0.0
+    assert progress(LiveGame(old)) == pytest.approx(10 / 12)
     assert parts(old)["growth"] == pytest.approx(parts(young)["growth"] / 6)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.games.nexus_ops.game import GAME
 
 TABLE = Setup((Seat("Ada"), Seat("Bo")), 1, {"first_player": "1"})

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event, visible
-from nexusgames.core.game import Json
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event, visible
+from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.cards import kinds
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.game import GAME

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from nexusgames.core.game import Json, Seat, SetupError
+from nexusgames.core.game.game import Json, Seat, SetupError
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.options import switched_on
 from tests.games.nexus_ops.table import Table

@@ -10,17 +10,17 @@ from typing import get_args
 
 import pytest
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal, Result, Value
-from nexusgames.core.events import Event
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import Texts, load_texts
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal, Result, Value
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.values.texts import Texts, load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops import events, retelling
 from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.ops import procedures
+from nexusgames.games.nexus_ops.live_game import procedures
 from nexusgames.games.nexus_ops.options import Options, option_help
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.words import CAUSES, DERIVED, REASONS, facts, lexicon

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from tests.games.nexus_ops.table import Table
 
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json, Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games.nexus_ops.game import GAME
 from tests.core.played import seats, undo_stops
 from tests.games.nexus_ops.table import Table

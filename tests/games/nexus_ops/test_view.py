@@ -8,11 +8,11 @@ from dataclasses import asdict
 
 import pytest
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.view import NexusOpsView, PlayedCard
-from nexusgames.games.nexus_ops.view_battle import DieView
+from nexusgames.games.nexus_ops.view.battle import DieView
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, PlayedCard
 from tests.core.played import positions, setup
 from tests.games.nexus_ops.table import Table
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Json
-from nexusgames.core.rulebook import rulebook_of
+from nexusgames.core.game.game import Json
+from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.view_battle import CardInBattle
-from nexusgames.games.nexus_ops.view_cards import card_views
+from nexusgames.games.nexus_ops.view.battle import CardInBattle
+from nexusgames.games.nexus_ops.view.cards import card_views
 from tests.games.nexus_ops.table import Table
 
 EVERYTHING = card_views("modern", ("king_of_the_hill", "intercepted"))

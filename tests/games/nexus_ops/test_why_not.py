@@ -11,7 +11,7 @@ from string import Formatter
 
 import pytest
 
-from nexusgames.core.decisions import Refusal
+from nexusgames.core.engine.decisions import Refusal
 from nexusgames.games.nexus_ops import decisions
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.reasons_proof import disagreements
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.proofs.reasons import disagreements
 from nexusgames.games.nexus_ops.frames import Deploy, Teleport
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.why_not import WHY_NOT
 from tests.games.nexus_ops.refused import CASES
@@ -102,11 +102,11 @@ def test_in_random_games_every_key_that_is_not_offered_is_refused(players: int, 
         if number % 23:
             continue
         before = GAME.codec.hash(state)
-        assert all(WHY_NOT.reason(Ops(state), decision, offered.key) is None for offered in decision.choices)
+        assert all(WHY_NOT.reason(LiveGame(state), decision, offered.key) is None for offered in decision.choices)
         keys = [key for key in chance.sample(pool, 20) if decision.find(key) is None]
         for key in keys:
             if key.partition(" ")[0] in procedures.reasons:
-                assert WHY_NOT.reason(Ops(state), decision, key) is not None, key
+                assert WHY_NOT.reason(LiveGame(state), decision, key) is not None, key
             refused = GAME.explain(state, key)
             assert refused is not None
             assert refused.rule in SPECIFIED
@@ -125,7 +125,9 @@ def test_a_refusal_tells_nothing_that_its_player_cannot_see(players: int, option
         other = dealt_anew(state, decision.seat, chance)
         for key in chance.sample(pool, 12):
             if decision.find(key) is None:
-                assert WHY_NOT.refusal(Ops(state), decision, key) == WHY_NOT.refusal(Ops(other), decision, key), key
+                assert WHY_NOT.refusal(LiveGame(state), decision, key) == WHY_NOT.refusal(
+                    LiveGame(other), decision, key
+                ), key
                 compared += 1
     assert compared > 200
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.game import GAME

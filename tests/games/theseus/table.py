@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.state import TheseusState
-from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view.read_model import TheseusView
 from tests.games.table import GameTable
 
 TEAMS = {"mode": "2v2"}

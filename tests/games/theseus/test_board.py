@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.component_tables import DataError
+from nexusgames.core.box.component_tables import DataError
 from nexusgames.games.theseus.board import (
     Station,
     code_of,

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from nexusgames.games.theseus.data import theseus_data
 from tests.games.theseus.table import TEAMS, Table
 

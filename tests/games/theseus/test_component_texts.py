@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.rulebook import paragraphs, rulebook_of
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.rulebook import paragraphs, rulebook_of
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.options import OPTION_RULES

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.components import Component
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
-from nexusgames.games.theseus.components import components
+from nexusgames.core.box.components import Component
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.theseus.box.components import components
 from nexusgames.games.theseus.data import Data, theseus_data
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.words import lasting_lexicon

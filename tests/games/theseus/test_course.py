@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.lessons import Lesson, bare_name, course_files, read_lesson
-from nexusgames.core.teaching import Teaching
+from nexusgames.core.teaching.lessons import Lesson, bare_name, course_files, read_lesson
+from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.games import GAMES
 from tests.lesson_ways import TooMany, ways
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.engine import Interrupt
+from nexusgames.core.engine.decisions import Result
+from nexusgames.core.engine.procedures import Interrupt
 from nexusgames.games.theseus.endings import end_at_standstill
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.live_game import LiveGame
 from tests.games.theseus.table import Table, acting, team, units
 
 DUEL = "marines aliens"
@@ -382,5 +382,5 @@ def test_a_table_where_nobody_can_decide_any_more_is_counted_as_on_end() -> None
     players = {"Marines": {"life": 9}, "Aliens": {"life": 12}}
     table = Table("marines aliens", {"COR": units("M1", "A1")}, players=players)
     with pytest.raises(Interrupt):
-        end_at_standstill(Ops(table.state))
+        end_at_standstill(LiveGame(table.state))
     assert table.state.result == Result("standstill", [1], [9, 12])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.game import Json
+from nexusgames.core.game.game import Json
 from tests.games.theseus.table import Table, acting, team, units
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.codec import Malformed
-from nexusgames.core.frames import Window
-from nexusgames.core.game import BadState, Json, Setup
+from nexusgames.core.engine.frames import Window
+from nexusgames.core.game.game import BadState, Json, Setup
+from nexusgames.core.values.codec import Malformed
 from nexusgames.games.theseus.frames import Assault, Move, Rounds, Turn
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.state import TheseusState

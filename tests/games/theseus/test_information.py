@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.events import visible
-from nexusgames.core.game import Setup
-from nexusgames.core.session import Session
+from nexusgames.core.engine.events import visible
+from nexusgames.core.game.game import Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.game import GAME
 from tests.core.played import positions, undo_stops

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Seat, SetupError
-from nexusgames.core.texts import load_texts
+from nexusgames.core.game.game import Seat, SetupError
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games.theseus.options import Options, faction_colours, option_help, read_options
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")

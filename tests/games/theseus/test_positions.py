@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from nexusgames.games.theseus.data import theseus_data
 

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event
-from nexusgames.core.game import Setup
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import Event
+from nexusgames.core.game.game import Setup
+from nexusgames.core.values.chance import Chance
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.events import (
     ExtraTurnBegan,
@@ -27,7 +27,7 @@ from nexusgames.games.theseus.events import (
 from nexusgames.games.theseus.events_cards import CardUsed, LifeGained, LifeLost
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.state import TheseusState
-from nexusgames.games.theseus.view_preview import Preview
+from nexusgames.games.theseus.view.preview import Preview
 from tests.games.theseus.table import ALLIES, Table, acting, seats_of, units
 
 FACTIONS = ("marines", "scientists", "aliens", "greys", "pandora")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.games.theseus.game import GAME
 
 DUEL = Setup((Seat("Ada", "blue"), Seat("Ben", "green")), 1)

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
+from nexusgames.core.bots.bots import random_bot
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.values.chance import Chance
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.game import GAME

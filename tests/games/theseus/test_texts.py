@@ -9,18 +9,18 @@ from functools import cache
 
 import pytest
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Setup
-from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import Texts, load_texts
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.game.game import Setup
+from nexusgames.core.values.texts import Texts, load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus import events, events_cards, retelling
+from nexusgames.games.theseus.choice_notes import TELLERS
 from nexusgames.games.theseus.data import theseus_data
-from nexusgames.games.theseus.details import TELLERS
 from nexusgames.games.theseus.events import UnitFreed
 from nexusgames.games.theseus.game import GAME
+from nexusgames.games.theseus.live_game import procedures
 from nexusgames.games.theseus.lookup import instances
-from nexusgames.games.theseus.ops import procedures
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import ASKING
 from nexusgames.games.theseus.state import TheseusState

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.rulebook import rulebook_of
+from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.games import GAMES
 from nexusgames.games.theseus.data import theseus_data
-from nexusgames.games.theseus.view_cards import card_kinds, unit_kinds
+from nexusgames.games.theseus.view.cards import card_kinds, unit_kinds
 
 
 def test_every_card_of_the_box_is_there() -> None:

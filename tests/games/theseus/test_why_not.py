@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.narration import Narrator
-from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.texts import load_texts
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.games.theseus import decisions
 from nexusgames.games.theseus.decisions.failure import ask_place
 from nexusgames.games.theseus.frames import Failure
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import LIFTED, TheseusState
 from nexusgames.games.theseus.why_not import WHY_NOT
 from tests.games.theseus.refused import CASES
@@ -52,10 +52,10 @@ def test_a_choice_that_is_not_offered_is_refused_for_the_right_reason(
 def test_safeguards_draw_the_failure_token() -> None:
     table = Table(ALIENS, {"AN": {"a": "A1"}, "COR": {"I1": "M-SAF", "I2": "M-COM"}, "LD": {"a": "M1"}})
     table.state.failure = LIFTED
-    ops, frame = Ops(table.state), Failure(seat=0, step="place")
-    decision = ask_place(ops, frame)
+    game, frame = LiveGame(table.state), Failure(seat=0, step="place")
+    decision = ask_place(game, frame)
     assert decision is not None
-    refused = WHY_NOT.refusal(ops, decision, "failure COR.I2")
+    refused = WHY_NOT.refusal(game, decision, "failure COR.I2")
     assert (refused.rule, refused.text) == ("TH-SEC-21", "theseus.refuse.safeguards")
     assert told(table.state, refused) == "Safeguards draw the Failure token to Corridors slot 1."
 

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Setup
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.game import Setup
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import TheseusState
 from nexusgames.games.theseus.why_not import WHY_NOT
 from tests.games.theseus.refused import CASES
@@ -111,7 +111,7 @@ def all_keys(state: TheseusState, chance: random.Random) -> Iterator[str]:
 def check_reasons(state: TheseusState, decision: Decision, keys: Iterable[str]) -> int:
     """A reason speaks against a choice exactly when it is not offered; returns how many are refused."""
     before, offered = GAME.codec.hash(state), {choice.key for choice in decision.choices}
-    refused = {key: WHY_NOT.reason(Ops(state), decision, key) for key in (*keys, *offered)}
+    refused = {key: WHY_NOT.reason(LiveGame(state), decision, key) for key in (*keys, *offered)}
     assert {key for key, reason in refused.items() if reason is None} == offered
     for key, reason in refused.items():
         if reason is not None:
@@ -156,7 +156,9 @@ def test_a_refusal_tells_nothing_that_its_player_cannot_see(factions: str, optio
         keys = list(all_keys(state, chance))
         for key in chance.sample(keys, 40):
             if decision.find(key) is None:
-                assert WHY_NOT.refusal(Ops(state), decision, key) == WHY_NOT.refusal(Ops(other), decision, key), key
+                assert WHY_NOT.refusal(LiveGame(state), decision, key) == WHY_NOT.refusal(
+                    LiveGame(other), decision, key
+                ), key
                 compared += 1
     assert compared > 100
 

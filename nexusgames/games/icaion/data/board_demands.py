@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from nexusgames.core.component_shapes import Demands, listed, repeated
+from nexusgames.core.box.component_shapes import Demands, listed, repeated
 from nexusgames.games.icaion.data.components import Crater, Node, Region
 from nexusgames.games.icaion.distances import region_distances, steps_from
 

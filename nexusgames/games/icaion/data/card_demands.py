@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, get_args
 
-from nexusgames.core.component_shapes import Demands, listed, once, one_each, total
+from nexusgames.core.box.component_shapes import Demands, listed, once, one_each, total
 from nexusgames.games.icaion.data.components import EventTrack, Gear, Seeker
 from nexusgames.games.icaion.data.effects import Wound
 from nexusgames.games.icaion.data.words import GearAbilityName, RegionType, SeekerAbilityName

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nexusgames.core.component_shapes import Amount, Count, Demands, Known, Marked, Shape, repeated
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import Amount, Count, Demands, Known, Marked, Shape, repeated
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data.effects import (
     AddSymbol,
     CurioEffect,
@@ -56,14 +56,14 @@ UPGRADES = {
 """IC-CUR-01: the effects of Curio Cards that stay in play; all others happen once."""
 
 
-@fact
+@frozen
 class Ruled(Marked):
     """An entry with the rule that explains it."""
 
     rule: RuleId
 
 
-@fact
+@frozen
 class TypeOfRegion(Ruled):
     """One of the five types, and the colour of the crystals its Regions hold (IC-SETUP-05)."""
 
@@ -71,7 +71,7 @@ class TypeOfRegion(Ruled):
     colour: Qoam
 
 
-@fact
+@frozen
 class Node(Ruled):
     """A place where Seekers stand: the Regions it touches and the nodes one step away."""
 
@@ -96,7 +96,7 @@ class Node(Ruled):
         yield flags, "only the nodes C are at the City, and only the nodes E are for the start"
 
 
-@fact
+@frozen
 class Region(Ruled):
     """One of the fifteen Regions; `inner` are those that touch the City."""
 
@@ -111,7 +111,7 @@ class Region(Ruled):
         yield self.inner == self.id.startswith("I"), "only the regions I are inner"
 
 
-@fact
+@frozen
 class Crater(Ruled):
     """One of the five craters: its Regions counter-clockwise first, its nodes, and the crater clockwise of it."""
 
@@ -122,7 +122,7 @@ class Crater(Ruled):
     clockwise: ACrater
 
 
-@fact
+@frozen
 class EventSpace(Marked):
     """A space of the event track: what a card that lies there does."""
 
@@ -134,7 +134,7 @@ class EventSpace(Marked):
     recharge: bool
 
 
-@fact
+@frozen
 class EventTrack(Shape):
     """One side of the event board."""
 
@@ -144,7 +144,7 @@ class EventTrack(Shape):
     rule: RuleId
 
 
-@fact
+@frozen
 class ColossusStep(Shape):
     """One instruction of a Colossus Card; `count` is the number of Parasites in each Region of the crater."""
 
@@ -152,7 +152,7 @@ class ColossusStep(Shape):
     count: Amount = 0
 
 
-@fact
+@frozen
 class RegionCard(Ruled):
     """An event card that brings crystals to the Regions of a type."""
 
@@ -161,7 +161,7 @@ class RegionCard(Ruled):
     type: RegionType
 
 
-@fact
+@frozen
 class ColossusCard(Ruled):
     """An event card that lets the Colossus act."""
 
@@ -182,7 +182,7 @@ class ColossusCard(Ruled):
 EventCard = Annotated[RegionCard | ColossusCard, Field(discriminator="kind")]
 
 
-@fact
+@frozen
 class Curio(Ruled):
     """One print of the Curio deck. Its id is the first of the codes of all its copies."""
 
@@ -202,7 +202,7 @@ class Curio(Ruled):
             yield named, "it must name one action or several different ones"
 
 
-@fact
+@frozen
 class Slot(Ruled):
     """Where a Machine stands on a Division Board, and what taking it away gives."""
 
@@ -211,7 +211,7 @@ class Slot(Ruled):
     bonus: SlotBonus
 
 
-@fact
+@frozen
 class Row(Shape):
     """A row of a Division Board, named after the symbol it unlocks; slots from left to right."""
 
@@ -229,7 +229,7 @@ class Row(Shape):
             yield symbol == wanted, f"the {slot.machine} slot must give {wanted or 'no symbol'}"
 
 
-@fact
+@frozen
 class Printed(Ruled):
     """The symbols that every Division Board has from the start (IC-DIV-02)."""
 
@@ -238,7 +238,7 @@ class Printed(Ruled):
     cage: Count
 
 
-@fact
+@frozen
 class TileScore(Marked):
     """One side of an Apparatus: so much reputation for each of the things it counts."""
 
@@ -246,7 +246,7 @@ class TileScore(Marked):
     rp: Count
 
 
-@fact
+@frozen
 class Tile(Shape):
     """An Apparatus tile."""
 
@@ -262,7 +262,7 @@ class Tile(Shape):
         return self.day if side == "day" else self.night
 
 
-@fact
+@frozen
 class Character(Ruled):
     """Symbols for hand and upgrade limit, and starting crystals: half of what a player is."""
 
@@ -272,21 +272,21 @@ class Character(Ruled):
     qoam: dict[Qoam, Count]
 
 
-@fact
+@frozen
 class Seeker(Character):
     """A Seeker Card, with its ability."""
 
     ability: SeekerAbility
 
 
-@fact
+@frozen
 class Gear(Character):
     """A Specialized Gear Card, with its ability."""
 
     ability: GearAbility
 
 
-@fact
+@frozen
 class Shards(Ruled):
     """So many Primal Shards of a value."""
 
@@ -294,7 +294,7 @@ class Shards(Ruled):
     count: Count
 
 
-@fact
+@frozen
 class Machines(Ruled):
     """So many Machines of a kind in every player colour, and the letter that stands for the kind."""
 
@@ -303,7 +303,7 @@ class Machines(Ruled):
     count: Count
 
 
-@fact
+@frozen
 class PowerSupply(Ruled):
     """An Emergency Power Supply tile: its number is the place in the turn order."""
 
@@ -311,7 +311,7 @@ class PowerSupply(Ruled):
     place: Count
 
 
-@fact
+@frozen
 class QoamColour(Ruled):
     """A colour of crystals, and what it pays for besides deploying in Regions of its own type."""
 
@@ -320,7 +320,7 @@ class QoamColour(Ruled):
     pays: tuple[Literal["camp", "movement", "deploy_anywhere", "curio", "eradicate", "investigate"], ...]
 
 
-@fact
+@frozen
 class Preset(Ruled):
     """A ready-made layout of the neutral Machines."""
 

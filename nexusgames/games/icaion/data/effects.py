@@ -4,12 +4,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nexusgames.core.component_shapes import Count, Shape
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import Count, Shape
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data.words import Qoam, StandardAction, Symbol
 
 
-@fact
+@frozen
 class GainQoam(Shape):
     """Take crystals of one colour from the supply; `any` lets the player choose the colour."""
 
@@ -18,7 +18,7 @@ class GainQoam(Shape):
     amount: Count
 
 
-@fact
+@frozen
 class Score(Shape):
     """Score so much reputation at once."""
 
@@ -26,7 +26,7 @@ class Score(Shape):
     rp: Count
 
 
-@fact
+@frozen
 class Draw(Shape):
     """Draw at least one and at most so many Curio Cards, within the hand limit."""
 
@@ -34,7 +34,7 @@ class Draw(Shape):
     most: Count
 
 
-@fact
+@frozen
 class AddSymbol(Shape):
     """One more symbol: strength, nodes for each blue crystal, or a Null Cage."""
 
@@ -42,7 +42,7 @@ class AddSymbol(Shape):
     symbol: Symbol
 
 
-@fact
+@frozen
 class PerformAction(Shape):
     """Perform one of these actions at once."""
 
@@ -50,7 +50,7 @@ class PerformAction(Shape):
     actions: tuple[StandardAction, ...]
 
 
-@fact
+@frozen
 class ExtraMove(Shape):
     """Go up to so many further nodes right after the Move."""
 
@@ -58,7 +58,7 @@ class ExtraMove(Shape):
     nodes: Count
 
 
-@fact
+@frozen
 class RechargeThenDraw(Shape):
     """Recharge the Emergency Power Supply, then draw at least one and at most so many cards."""
 
@@ -66,7 +66,7 @@ class RechargeThenDraw(Shape):
     most: Count
 
 
-@fact
+@frozen
 class Wound(Shape):
     """Wound the opposing Seekers within so many steps, and score for each one hit."""
 
@@ -75,7 +75,7 @@ class Wound(Shape):
     steps: Count
 
 
-@fact
+@frozen
 class Transmute(Shape):
     """Turn crystals of one colour into crystals of another while paying."""
 
@@ -84,7 +84,7 @@ class Transmute(Shape):
     get: Count
 
 
-@fact
+@frozen
 class HarvesterUpgrade(Shape):
     """`harvester_any`: so many crystals may be of any colour; `harvester_more`: up to so many additional ones."""
 
@@ -92,7 +92,7 @@ class HarvesterUpgrade(Shape):
     crystals: Count
 
 
-@fact
+@frozen
 class ScavengerDiscard(Shape):
     """Discard cards from the hand for reputation in place of drawing."""
 
@@ -101,7 +101,7 @@ class ScavengerDiscard(Shape):
     rp: Count
 
 
-@fact
+@frozen
 class ScavengerMore(Shape):
     """A Scavenger draws up to so many cards."""
 
@@ -109,7 +109,7 @@ class ScavengerMore(Shape):
     most: Count
 
 
-@fact
+@frozen
 class RefinerRp(Shape):
     """A Refiner scores so much in place of its usual reputation."""
 
@@ -117,7 +117,7 @@ class RefinerRp(Shape):
     rp: Count
 
 
-@fact
+@frozen
 class RefinerParasite(Shape):
     """A Refiner also collects Parasites from its Region."""
 
@@ -133,14 +133,14 @@ CurioEffect = Annotated[
 SlotBonus = Annotated[AddSymbol | Score | GainQoam | Draw, Field(discriminator="kind")]
 
 
-@fact
+@frozen
 class PlainAbility(Shape):
     """An ability without a number: the Lone Survivor's way to any node."""
 
     kind: Literal["teleport"]
 
 
-@fact
+@frozen
 class ActionsAbility(Shape):
     """`more_actions`: so many Standard Actions in the last round of a Year."""
 
@@ -148,7 +148,7 @@ class ActionsAbility(Shape):
     actions: Count
 
 
-@fact
+@frozen
 class RpAbility(Shape):
     """Reputation for each card played, shard or crystal kept at the end, crater node at a Year's end, Install."""
 
@@ -156,7 +156,7 @@ class RpAbility(Shape):
     rp: Count
 
 
-@fact
+@frozen
 class CrystalAbility(Shape):
     """Crystals: for using the supply, at the first turn of a Year, or to be paid less for Deploy and Curio Cards."""
 
@@ -164,7 +164,7 @@ class CrystalAbility(Shape):
     crystals: Count
 
 
-@fact
+@frozen
 class FactorAbility(Shape):
     """Investigate gives so many times its reputation."""
 
@@ -172,7 +172,7 @@ class FactorAbility(Shape):
     factor: Count
 
 
-@fact
+@frozen
 class SpecialAbility(Shape):
     """Standard Actions that may be performed as the Special Action; `armour` needs the armour on."""
 
@@ -180,7 +180,7 @@ class SpecialAbility(Shape):
     actions: tuple[StandardAction, ...]
 
 
-@fact
+@frozen
 class MoveAbility(Shape):
     """The basic Move is so many nodes longer."""
 
@@ -188,7 +188,7 @@ class MoveAbility(Shape):
     nodes: Count
 
 
-@fact
+@frozen
 class CardsAbility(Shape):
     """`year_draw`: up to so many cards at the first turn of a Year; `overcharge_draw`: so many for Overcharge."""
 
@@ -196,7 +196,7 @@ class CardsAbility(Shape):
     cards: Count
 
 
-@fact
+@frozen
 class SwordAbility(Shape):
     """More strength, and reputation once in each turn with an Eradicate."""
 

@@ -2,15 +2,15 @@
 
 from dataclasses import fields
 
-from nexusgames.core.component_shapes import Amount, Count, Demands, GameRules, different
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import Amount, Count, Demands, GameRules, different
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data.words import CardCode, PlayerColour, Players, Qoam, RegionId, Year
 
 ByPlayers = dict[Players, Amount]
 Ranking = dict[Players, tuple[Amount, ...]]
 
 
-@fact
+@frozen
 class Rules(GameRules):
     """The values of rules.json by name."""
 

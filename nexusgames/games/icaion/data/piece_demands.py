@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import product
 from typing import TYPE_CHECKING, get_args
 
-from nexusgames.core.component_shapes import Demands, one_each, repeated, total
+from nexusgames.core.box.component_shapes import Demands, one_each, repeated, total
 from nexusgames.games.icaion.data.components import Preset, Tile
 from nexusgames.games.icaion.data.words import Formula, MachineKind, Qoam
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.decisions.apparatus import (
     install,
     installs,
@@ -19,11 +19,11 @@ from nexusgames.games.icaion.decisions.eradicate import begin_eradicate, eradica
 from nexusgames.games.icaion.decisions.extract import begin_extract, extractions
 from nexusgames.games.icaion.decisions.investigate import begin_investigate, investigations, no_investigate
 from nexusgames.games.icaion.frames import Deed
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, means_of
 from nexusgames.games.icaion.why_not import Question
 
-POSSIBLE: dict[str, Callable[[Ops, Means], list[Choice]]] = {
+POSSIBLE: dict[str, Callable[[LiveGame, Means], list[Choice]]] = {
     "extract": extractions,
     "deploy": deployments,
     "eradicate": eradications,
@@ -32,7 +32,7 @@ POSSIBLE: dict[str, Callable[[Ops, Means], list[Choice]]] = {
     "install": installs,
 }
 """The choices of each Standard Action that can be completed now with these means (IC-TURN-05)."""
-BEGIN: dict[str, Callable[[Ops, Choice], None]] = {
+BEGIN: dict[str, Callable[[LiveGame, Choice], None]] = {
     "extract": begin_extract,
     "deploy": begin_deploy,
     "eradicate": begin_eradicate,
@@ -51,31 +51,31 @@ IMPOSSIBLE: dict[str, Callable[[Question], Refusal | None]] = {
 STANDARD = tuple(POSSIBLE)
 
 
-def possible_actions(ops: Ops, actions: Iterable[str], means: Means) -> list[Choice]:
+def possible_actions(game: LiveGame, actions: Iterable[str], means: Means) -> list[Choice]:
     """IC-TURN-07: the choices of these actions that can be completed now."""
     options: list[Choice] = []
     for action in actions:
-        options += POSSIBLE[action](ops, means)
+        options += POSSIBLE[action](game, means)
     return options
 
 
-def perform(ops: Ops, chosen: Choice) -> None:
+def perform(game: LiveGame, chosen: Choice) -> None:
     """IC-TURN-04: begin an action; it is resolved completely before anything else."""
-    BEGIN[chosen.verb](ops, chosen)
+    BEGIN[chosen.verb](game, chosen)
 
 
 @procedures.step(Deed, "choose")
-def ask_deed(ops: Ops, deed: Deed) -> Decision:
+def ask_deed(game: LiveGame, deed: Deed) -> Decision:
     """IC-CUR-08, IC-SEEK-08: an action granted by a card or as Special Action keeps its requirements and costs."""
-    options = possible_actions(ops, deed.actions, means_of(ops.me))
-    return ops.ask(ops.state.active, deed.actions[0], options, rules=("IC-CUR-08",))
+    options = possible_actions(game, deed.actions, means_of(game.me))
+    return game.ask(game.state.active, deed.actions[0], options, rules=("IC-CUR-08",))
 
 
 @procedures.answer(Deed, "choose")
-def deed_chosen(ops: Ops, deed: Deed, chosen: Choice) -> None:
+def deed_chosen(game: LiveGame, deed: Deed, chosen: Choice) -> None:
     """IC-CUR-09: it is still that action, with everything that changes it."""
-    ops.finish()
-    perform(ops, chosen)
+    game.finish()
+    perform(game, chosen)
 
 
 def impossible(q: Question, actions: tuple[str, ...]) -> Refusal | None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running, typed
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running, typed
 from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.decisions.draw import no_draw
 from nexusgames.games.icaion.decisions.eradicate import collect
 from nexusgames.games.icaion.decisions.gain import add
 from nexusgames.games.icaion.events import MachineActivated, QoamHarvested, QoamReturned
 from nexusgames.games.icaion.frames import Extract, Gain
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.why_not import Question, not_beside, not_in_turn, refuse, unknown_region
 
@@ -20,157 +20,159 @@ DONE = choice("done")
 RULES = ("IC-EXT-02", "IC-EXT-06", "IC-PAR-04")
 
 
-def own_machine(ops: Ops, seat: int, region: str) -> str:
+def own_machine(game: LiveGame, seat: int, region: str) -> str:
     """IC-EXT-08: the kind of the player's only Machine in a Region, if there is one."""
-    for kind, owner in ops.state.regions[region].machines.items():
+    for kind, owner in game.state.regions[region].machines.items():
         if owner == seat:
             return kind
     return ""
 
 
-def is_blocked(ops: Ops, region: str) -> bool:
+def is_blocked(game: LiveGame, region: str) -> bool:
     """IC-PAR-04: more Parasites than Machines of whatever colour."""
-    ground = ops.state.regions[region]
+    ground = game.state.regions[region]
     return ground.parasites > len(ground.machines)
 
 
-def activations(ops: Ops, extract: Extract, region: str) -> list[Choice]:
+def activations(game: LiveGame, extract: Extract, region: str) -> list[Choice]:
     """IC-EXT-02, IC-PAR-04: what the player's Machine in this Region can do now, the plain way first."""
-    ways = [] if is_blocked(ops, region) else ways_in(ops, extract, region)
+    ways = [] if is_blocked(game, region) else ways_in(game, extract, region)
     return [choice(f"activate {region} {way}" if way else f"activate {region}") for way in ways]
 
 
-def ways_in(ops: Ops, extract: Extract, region: str) -> list[str]:
+def ways_in(game: LiveGame, extract: Extract, region: str) -> list[str]:
     """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: how the Machine can be used; the plain way is an empty word."""
-    match own_machine(ops, ops.state.active, region):
+    match own_machine(game, game.state.active, region):
         case "H":
-            return harvests(ops, region)
+            return harvests(game, region)
         case "S":
-            return searches(ops)
+            return searches(game)
         case _:
-            return refinings(ops, extract, region)
+            return refinings(game, extract, region)
 
 
-def harvests(ops: Ops, region: str) -> list[str]:
+def harvests(game: LiveGame, region: str) -> list[str]:
     """IC-EXT-03, IC-EXT-07: additional crystals; the last of them may come from the supply in any colour."""
-    usual = ops.data.rules.harvester_crystals
-    most = min(ops.state.regions[region].qoam, max(usual, perk(ops.me, "harvester_more")))
+    usual = game.data.rules.harvester_crystals
+    most = min(game.state.regions[region].qoam, max(usual, perk(game.me, "harvester_more")))
     ways = ["" if count == usual else str(count) for count in range(usual, most + 1)]
-    if perk(ops.me, "harvester_any"):
+    if perk(game.me, "harvester_any"):
         ways += [f"{way} {SWAP}".strip() for way in ways]
     return ways
 
 
-def searches(ops: Ops) -> list[str]:
+def searches(game: LiveGame) -> list[str]:
     """IC-EXT-04, IC-EXT-07, IC-EXT-10, IC-AMB-34: draw, or discard a card for reputation."""
-    usual = ops.data.rules.scavenger_cards
-    most = min(drawable(ops, ops.state.active), max(usual, perk(ops.me, "scavenger_more")))
+    usual = game.data.rules.scavenger_cards
+    most = min(drawable(game, game.state.active), max(usual, perk(game.me, "scavenger_more")))
     ways = ["" if count == usual else str(count) for count in range(usual, most + 1)]
-    if ops.me.hand and perk(ops.me, "scavenger_discard"):
+    if game.me.hand and perk(game.me, "scavenger_discard"):
         ways.append(DISCARD)
     return ways
 
 
-def refinings(ops: Ops, extract: Extract, region: str) -> list[str]:
+def refinings(game: LiveGame, extract: Extract, region: str) -> list[str]:
     """IC-EXT-05, IC-EXT-10, IC-LR-09, IC-AMB-20: if this Extract took a crystal there; perhaps with a Parasite."""
     if not extract.taken.get(region):
         return []
-    parasites = ops.state.regions[region].parasites
-    return ["", PARASITE] if parasites and perk(ops.me, "refiner_parasite") else [""]
+    parasites = game.state.regions[region].parasites
+    return ["", PARASITE] if parasites and perk(game.me, "refiner_parasite") else [""]
 
 
 @procedures.step(Extract, "activate")
-def ask_activation(ops: Ops, extract: Extract) -> Decision | None:
+def ask_activation(game: LiveGame, extract: Extract) -> Decision | None:
     """IC-EXT-02, IC-EXT-06, IC-EXT-08: each of the player's Machines once, in any order, or no more."""
     options: list[Choice] = []
     for region in extract.waiting:
-        options += activations(ops, extract, region)
+        options += activations(game, extract, region)
     if not options:
-        finish_extract(ops, extract)
+        finish_extract(game, extract)
         return None
     options.append(DONE)
-    return ops.ask(ops.state.active, "activate", options, rules=RULES)
+    return game.ask(game.state.active, "activate", options, rules=RULES)
 
 
 @procedures.answer(Extract, "activate")
-def activation_chosen(ops: Ops, extract: Extract, chosen: Choice) -> None:
+def activation_chosen(game: LiveGame, extract: Extract, chosen: Choice) -> None:
     """IC-EXT-02: one Machine does its work."""
     if chosen is DONE:
-        finish_extract(ops, extract)
+        finish_extract(game, extract)
         return
     extract.waiting.remove(chosen.args[0])
-    activate(ops, extract, *chosen.args)
+    activate(game, extract, *chosen.args)
 
 
-def finish_extract(ops: Ops, extract: Extract) -> None:
+def finish_extract(game: LiveGame, extract: Extract) -> None:
     """IC-EXT-06, IC-QOAM-06, IC-QOAM-10, IC-AMB-01, IC-AMB-35: everything taken is one gain, if there is anything."""
-    ops.finish()
-    ops.gain(extract.crystals)
+    game.finish()
+    game.gain(extract.crystals)
 
 
-def activate(ops: Ops, extract: Extract, region: str, *words: str) -> None:
+def activate(game: LiveGame, extract: Extract, region: str, *words: str) -> None:
     """IC-EXT-02: one Machine is activated in the chosen way."""
-    seat = ops.state.active
-    kind = own_machine(ops, seat, region)
-    ops.emit(MachineActivated(seat, kind, region))
+    seat = game.state.active
+    kind = own_machine(game, seat, region)
+    game.emit(MachineActivated(seat, kind, region))
     if kind == "H":
-        count = int(words[0]) if words and words[0] != SWAP else ops.data.rules.harvester_crystals
-        harvest(ops, extract, region, count, SWAP in words)
+        count = int(words[0]) if words and words[0] != SWAP else game.data.rules.harvester_crystals
+        harvest(game, extract, region, count, SWAP in words)
     elif kind == "S" and DISCARD in words:
         extract.region, extract.step = region, "discard"
     elif kind == "S":
-        draw(ops, seat, int(words[0]) if words else ops.data.rules.scavenger_cards)
+        draw(game, seat, int(words[0]) if words else game.data.rules.scavenger_cards)
     else:
-        refine(ops, extract, region, PARASITE in words)
+        refine(game, extract, region, PARASITE in words)
 
 
-def harvest(ops: Ops, extract: Extract, region: str, count: int, swap: bool) -> None:
+def harvest(game: LiveGame, extract: Extract, region: str, count: int, swap: bool) -> None:
     """IC-EXT-03, IC-EXT-07: the crystals join the gain; one that is swapped stays in the Region."""
     taken = count - swap
     if taken:
-        colour = ops.board.colour_of[region]
-        ops.state.regions[region].qoam -= taken
+        colour = game.board.colour_of[region]
+        game.state.regions[region].qoam -= taken
         extract.taken[region] = extract.taken.get(region, 0) + taken
         add(extract.crystals, colour, taken)
-        ops.emit(QoamHarvested(ops.state.active, (colour,) * taken, region))
+        game.emit(QoamHarvested(game.state.active, (colour,) * taken, region))
     if swap:
         extract.region, extract.step = region, "colour"
 
 
 @procedures.step(Extract, "colour")
-def ask_swapped_colour(ops: Ops, extract: Extract) -> Decision:
+def ask_swapped_colour(game: LiveGame, extract: Extract) -> Decision:
     """IC-EXT-07: the colour of the crystal that comes from the supply."""
-    options = [choice(f"colour {colour}") for colour in ops.data.qoam]
-    return ops.ask(ops.state.active, "free_colour", options, values={"count": 1, "added": False}, rules=("IC-EXT-07",))
+    options = [choice(f"colour {colour}") for colour in game.data.qoam]
+    return game.ask(
+        game.state.active, "free_colour", options, values={"count": 1, "added": False}, rules=("IC-EXT-07",)
+    )
 
 
 @procedures.answer(Extract, "colour")
-def swapped_colour_chosen(ops: Ops, extract: Extract, chosen: Choice) -> None:
+def swapped_colour_chosen(game: LiveGame, extract: Extract, chosen: Choice) -> None:
     """IC-EXT-07, IC-QOAM-06: it is part of the gain."""
     add(extract.crystals, chosen.args[0], 1)
-    ops.emit(QoamHarvested(ops.state.active, chosen.args, extract.region))
+    game.emit(QoamHarvested(game.state.active, chosen.args, extract.region))
     extract.region = ""
     extract.step = "activate"
 
 
-def refine(ops: Ops, extract: Extract, region: str, parasite: bool) -> None:
+def refine(game: LiveGame, extract: Extract, region: str, parasite: bool) -> None:
     """IC-EXT-05, IC-EXT-09, IC-LR-09, IC-LR-14: reputation, with Luminous Rays for a crystal given back."""
-    seat = ops.state.active
-    if ops.state.options.luminous_rays:
-        give_back(ops, extract, region)
-    ops.score(seat, perk(ops.me, "refiner_rp") or ops.data.rules.refiner_rp, "extract")
+    seat = game.state.active
+    if game.state.options.luminous_rays:
+        give_back(game, extract, region)
+    game.score(seat, perk(game.me, "refiner_rp") or game.data.rules.refiner_rp, "extract")
     if parasite:
-        collect(ops, seat, region, min(perk(ops.me, "refiner_parasite"), ops.state.regions[region].parasites))
+        collect(game, seat, region, min(perk(game.me, "refiner_parasite"), game.state.regions[region].parasites))
 
 
-def give_back(ops: Ops, extract: Extract, region: str) -> None:
+def give_back(game: LiveGame, extract: Extract, region: str) -> None:
     """IC-LR-09, IC-AMB-19: the crystal goes to the supply and never enters a cage."""
-    colour = ops.board.colour_of[region]
+    colour = game.board.colour_of[region]
     extract.taken[region] -= 1
     extract.crystals[colour] -= 1
     if not extract.crystals[colour]:
         del extract.crystals[colour]
-    ops.emit(QoamReturned(ops.state.active, region))
+    game.emit(QoamReturned(game.state.active, region))
 
 
 @procedures.verb("activate", "region", "*ways")
@@ -178,9 +180,9 @@ def why_not_activate(q: Question) -> Refusal | None:
     """IC-EXT-02, IC-EXT-06: a Machine of the player beside the node, before the gain of the Extract is placed."""
     if refused := not_in_turn(q):
         return refused
-    if running(q.ops, Gain) is not None:
+    if running(q.game, Gain) is not None:
         return refuse("IC-EXT-06", "gain_last")
-    extract = running(q.ops, Extract)
+    extract = running(q.game, Extract)
     if extract is None:
         return refuse("IC-EXT-02", "no_extract")
     if q.kind != "activate":
@@ -191,21 +193,21 @@ def why_not_activate(q: Question) -> Refusal | None:
 
 def _not_waiting(q: Question, extract: Extract, region: str) -> Refusal | None:
     """IC-EXT-02, IC-PAR-04: each of the player's Machines once, unless Parasites outnumber the Machines there."""
-    kind = own_machine(q.ops, q.seat, region)
+    kind = own_machine(q.game, q.seat, region)
     if not kind:
         return refuse("IC-EXT-02", "no_own_machine", region=region)
     if region not in extract.waiting:
         return refuse("IC-EXT-02", "activated", region=region, machine=kind)
-    return refuse("IC-PAR-04", "blocked", region=region) if is_blocked(q.ops, region) else None
+    return refuse("IC-PAR-04", "blocked", region=region) if is_blocked(q.game, region) else None
 
 
 def _no_way(q: Question, extract: Extract) -> Refusal | None:
     """IC-EXT-07, IC-EXT-10: only ways in which the Machine can be used now, upgrades counted."""
     region, asked = q.word(0), q.words[1:]
-    ways = ways_in(q.ops, extract, region)
+    ways = ways_in(q.game, extract, region)
     if " ".join(asked) in ways:
         return None
-    kind = own_machine(q.ops, q.seat, region)
+    kind = own_machine(q.game, q.seat, region)
     if not ways or not asked:
         return _idle(q, kind, region)
     if unknown := [way for way in asked if way not in (SWAP, DISCARD, PARASITE) and not way.isdecimal()]:
@@ -219,5 +221,5 @@ def _idle(q: Question, kind: str, region: str) -> Refusal | None:
         return refuse("IC-EXT-03", "no_crystal", region=region)
     if kind == "S":
         return no_draw(q, "IC-EXT-04")
-    rule = "IC-LR-09" if q.ops.state.options.luminous_rays else "IC-EXT-05"
+    rule = "IC-LR-09" if q.game.state.options.luminous_rays else "IC-EXT-05"
     return refuse(rule, "nothing_taken", region=region)

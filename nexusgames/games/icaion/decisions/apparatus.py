@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Refusal
 from nexusgames.games.icaion.events import ApparatusInstalled, ApparatusRetrieved
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.scoring import apparatus_worth
@@ -15,54 +15,54 @@ from nexusgames.games.icaion.why_not import Question, no_standard, refuse, unkno
 INSTALL = choice("install")
 
 
-def retrievals(ops: Ops, means: Means) -> list[Choice]:
+def retrievals(game: LiveGame, means: Means) -> list[Choice]:
     """IC-RET-01: in the City, with an empty slot, once a Year, a tile of this Year in a colour not installed."""
-    player = ops.me
-    if player.node not in ops.board.city or not may_retrieve(ops, player):
+    player = game.me
+    if player.node not in game.board.city or not may_retrieve(game, player):
         return []
-    return [choice(f"retrieve {colour}") for colour in ops.state.apparatus if is_open(ops, player, colour)]
+    return [choice(f"retrieve {colour}") for colour in game.state.apparatus if is_open(game, player, colour)]
 
 
-def may_retrieve(ops: Ops, player: Player) -> bool:
+def may_retrieve(game: LiveGame, player: Player) -> bool:
     """IC-RET-01, IC-INS-03: whether slot and Year allow another tile."""
-    return player.tile is None and player.retrieved_in != ops.state.year
+    return player.tile is None and player.retrieved_in != game.state.year
 
 
-def is_open(ops: Ops, player: Player, colour: str) -> bool:
+def is_open(game: LiveGame, player: Player, colour: str) -> bool:
     """IC-RET-01, IC-RET-03: the stack shows a tile of this Year, and the player has installed none of its colour."""
-    if ops.state.apparatus[colour] != ops.state.year:
+    if game.state.apparatus[colour] != game.state.year:
         return False
     return all(tile.colour != colour for tile in player.installed)
 
 
-def retrieve(ops: Ops, chosen: Choice) -> None:
+def retrieve(game: LiveGame, chosen: Choice) -> None:
     """IC-RET-02: take the tile and score it at once."""
-    seat, player, colour = ops.state.active, ops.me, chosen.args[0]
-    player.tile = HeldTile(colour, ops.state.year)
-    player.retrieved_in = ops.state.year
-    ops.state.apparatus[colour] += 1
-    ops.emit(ApparatusRetrieved(seat, colour, ops.state.year))
-    ops.score(seat, apparatus_worth(ops, seat, colour), "retrieve")
+    seat, player, colour = game.state.active, game.me, chosen.args[0]
+    player.tile = HeldTile(colour, game.state.year)
+    player.retrieved_in = game.state.year
+    game.state.apparatus[colour] += 1
+    game.emit(ApparatusRetrieved(seat, colour, game.state.year))
+    game.score(seat, apparatus_worth(game, seat, colour), "retrieve")
 
 
-def installs(ops: Ops, means: Means) -> list[Choice]:
+def installs(game: LiveGame, means: Means) -> list[Choice]:
     """IC-INS-01: a tile in the slot, on a node of the crater of its colour."""
-    player = ops.me
+    player = game.me
     if player.tile is None:
         return []
-    crater = ops.board.crater_of_colour[player.tile.colour]
-    return [INSTALL] if ops.board.crater_at.get(player.node) == crater else []
+    crater = game.board.crater_of_colour[player.tile.colour]
+    return [INSTALL] if game.board.crater_at.get(player.node) == crater else []
 
 
-def install(ops: Ops, chosen: Choice) -> None:
+def install(game: LiveGame, chosen: Choice) -> None:
     """IC-INS-02, IC-INS-04, IC-GEAR-08: nothing else takes the tile out of its slot; it scores at the end."""
-    seat, player = ops.state.active, ops.me
+    seat, player = game.state.active, game.me
     tile = player.tile
     assert tile is not None
     player.installed.append(tile)
     player.tile = None
-    ops.emit(ApparatusInstalled(seat, tile.colour, tile.year))
-    ops.score(seat, perk(player, "install_rp"), "install")
+    game.emit(ApparatusInstalled(seat, tile.colour, tile.year))
+    game.score(seat, perk(player, "install_rp"), "install")
 
 
 @procedures.verb("retrieve", "apparatus")
@@ -73,10 +73,10 @@ def why_not_retrieve(q: Question) -> Refusal | None:
 
 def no_retrieve(q: Question) -> Refusal | None:
     """IC-RET-01, IC-INS-03: why no Apparatus at all can be retrieved: City, slot, Year."""
-    ops, player = q.ops, q.player
-    if player.node not in ops.board.city:
+    game, player = q.game, q.player
+    if player.node not in game.board.city:
         return refuse("IC-RET-01", "not_in_city", node=player.node)
-    if may_retrieve(ops, player):
+    if may_retrieve(game, player):
         return None
     if player.tile is not None:
         return refuse("IC-INS-03", "slot_full", apparatus=player.tile.colour)
@@ -85,10 +85,10 @@ def no_retrieve(q: Question) -> Refusal | None:
 
 def _stack_closed(q: Question, colour: str) -> Refusal | None:
     """IC-RET-01, IC-RET-03: a tile of this Year lies on top, and the player has installed none of its colour."""
-    if is_open(q.ops, q.player, colour):
+    if is_open(q.game, q.player, colour):
         return None
-    if q.ops.state.apparatus[colour] != q.ops.state.year:
-        return refuse("IC-RET-03", "other_year", apparatus=colour, year=q.ops.state.year, last=q.ops.last_year)
+    if q.game.state.apparatus[colour] != q.game.state.year:
+        return refuse("IC-RET-03", "other_year", apparatus=colour, year=q.game.state.year, last=q.game.last_year)
     return refuse("IC-RET-01", "colour_installed", apparatus=colour)
 
 
@@ -100,7 +100,7 @@ def why_not_install(q: Question) -> Refusal | None:
 
 def no_install(q: Question) -> Refusal | None:
     """IC-INS-01: a retrieved Apparatus, at the crater of its colour."""
-    tile, board = q.player.tile, q.ops.board
+    tile, board = q.player.tile, q.game.board
     if tile is None:
         return refuse("IC-INS-01", "no_tile")
     crater = board.crater_of_colour[tile.colour]

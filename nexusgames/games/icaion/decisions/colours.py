@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import typed
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.events import ColossusPlaced, ColourTaken, FirstDrawn
 from nexusgames.games.icaion.frames import Setting
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.neutrals import name_neutral_colours
-from nexusgames.games.icaion.ops import Ops, procedures
 from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse, unknown_crystal
 
@@ -16,11 +16,11 @@ procedures.must_answer("colour", "IC-COMP-05", "must_colour")
 
 
 @procedures.step(Setting, "announce")
-def announce(ops: Ops, setting: Setting) -> None:
+def announce(game: LiveGame, setting: Setting) -> None:
     """IC-SETUP-02, IC-AMB-05: where the Colossus rose, and who begins if the players have something to choose."""
-    ops.emit(ColossusPlaced(ops.state.colossus.crater))
-    if chooses_before_the_deal(ops.state):
-        ops.emit(FirstDrawn(ops.state.order[0]))
+    game.emit(ColossusPlaced(game.state.colossus.crater))
+    if chooses_before_the_deal(game.state):
+        game.emit(FirstDrawn(game.state.order[0]))
     setting.step = "colours"
 
 
@@ -31,24 +31,24 @@ def chooses_before_the_deal(state: IcaionState) -> bool:
 
 
 @procedures.step(Setting, "colours")
-def ask_colour(ops: Ops, setting: Setting) -> Decision | None:
+def ask_colour(game: LiveGame, setting: Setting) -> Decision | None:
     """IC-COMP-05, IC-SETUP-16: one after the other picks a free colour; neutral Machines take what is left."""
-    taken = [player.colour for player in ops.state.players]
-    for seat in ops.state.order:
-        if not ops.player(seat).colour:
-            free = [colour for colour in ops.data.rules.player_colours if colour not in taken]
-            return ops.ask(seat, "colour", [choice(f"colour {c}") for c in free], rules=("IC-COMP-05",))
-    name_neutral_colours(ops.state)
-    setting.step = "sides" if ops.state.options.apparatus_sides == "choose" else "neutral"
+    taken = [player.colour for player in game.state.players]
+    for seat in game.state.order:
+        if not game.player(seat).colour:
+            free = [colour for colour in game.data.rules.player_colours if colour not in taken]
+            return game.ask(seat, "colour", [choice(f"colour {c}") for c in free], rules=("IC-COMP-05",))
+    name_neutral_colours(game.state)
+    setting.step = "sides" if game.state.options.apparatus_sides == "choose" else "neutral"
     return None
 
 
 @procedures.answer(Setting, "colours")
-def colour_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def colour_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """IC-COMP-05: the colour is taken."""
-    seat = next(seat for seat in ops.state.order if not ops.player(seat).colour)
-    ops.player(seat).colour = chosen.args[0]
-    ops.emit(ColourTaken(seat, chosen.args[0]))
+    seat = next(seat for seat in game.state.order if not game.player(seat).colour)
+    game.player(seat).colour = chosen.args[0]
+    game.emit(ColourTaken(seat, chosen.args[0]))
 
 
 @procedures.verb("colour", "colour")
@@ -58,14 +58,14 @@ def why_not_colour(q: Question) -> Refusal | None:
         return unknown_crystal(q, 0)
     if q.kind == "colour":
         return _not_free(q, q.word(0))
-    return refuse("IC-QOAM-06" if q.ops.state.year else "IC-COMP-05", "no_colour_asked")
+    return refuse("IC-QOAM-06" if q.game.state.year else "IC-COMP-05", "no_colour_asked")
 
 
 def _not_free(q: Question, colour: str) -> Refusal | None:
     """IC-COMP-05: a colour that nobody has."""
-    if colour not in q.ops.data.rules.player_colours:
+    if colour not in q.game.data.rules.player_colours:
         return refuse("IC-COMP-05", "unknown_colour", name=typed(colour)) if colour else incomplete(q)
-    for seat, player in enumerate(q.ops.state.players):
+    for seat, player in enumerate(q.game.state.players):
         if player.colour == colour:
             return refuse("IC-COMP-05", "colour_taken", colour=colour, seat=seat)
     return None

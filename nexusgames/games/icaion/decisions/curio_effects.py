@@ -12,50 +12,50 @@ from nexusgames.games.icaion.decisions.actions import possible_actions
 from nexusgames.games.icaion.decisions.wounds import wound
 from nexusgames.games.icaion.events import CurioFailed, SeekerHit
 from nexusgames.games.icaion.frames import Curio, Deed, Draw
-from nexusgames.games.icaion.ops import Ops
+from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.payments import means_of
 
 
-def gain_qoam(ops: Ops, curio: Curio, card: CurioCard) -> None:
+def gain_qoam(game: LiveGame, curio: Curio, card: CurioCard) -> None:
     """IC-CUR-06: crystals of the printed colour, or all of one colour that the player names."""
     assert isinstance(card.effect, GainQoam)
     if card.effect.colour == "any":
-        ops.gain({}, free=card.effect.amount)
+        game.gain({}, free=card.effect.amount)
     else:
-        ops.gain({card.effect.colour: card.effect.amount})
+        game.gain({card.effect.colour: card.effect.amount})
 
 
-def score(ops: Ops, curio: Curio, card: CurioCard) -> None:
+def score(game: LiveGame, curio: Curio, card: CurioCard) -> None:
     """IC-CUR-01: reputation at once."""
     assert isinstance(card.effect, Score)
-    ops.score(ops.state.active, card.effect.rp, "cards")
+    game.score(game.state.active, card.effect.rp, "cards")
 
 
-def perform_action(ops: Ops, curio: Curio, card: CurioCard) -> None:
+def perform_action(game: LiveGame, curio: Curio, card: CurioCard) -> None:
     """IC-CUR-08: one of the named actions, unless the payment has made all of them impossible."""
     assert isinstance(card.effect, PerformAction)
-    if possible_actions(ops, card.effect.actions, means_of(ops.me)):
-        ops.push(Deed(actions=list(card.effect.actions)))
+    if possible_actions(game, card.effect.actions, means_of(game.me)):
+        game.push(Deed(actions=list(card.effect.actions)))
     else:
-        ops.emit(CurioFailed(ops.state.active, card.id))
+        game.emit(CurioFailed(game.state.active, card.id))
 
 
-def extra_move(ops: Ops, curio: Curio, card: CurioCard) -> None:
+def extra_move(game: LiveGame, curio: Curio, card: CurioCard) -> None:
     """IC-CUR-07: the Seeker goes on."""
     curio.step = "walk"
 
 
-def recharge_then_draw(ops: Ops, curio: Curio, card: CurioCard) -> None:
+def recharge_then_draw(game: LiveGame, curio: Curio, card: CurioCard) -> None:
     """IC-CUR-10, IC-CUR-17: the supply is charged, even if there is no card to draw."""
     assert isinstance(card.effect, RechargeThenDraw)
-    ops.recharge(ops.state.active)
-    ops.push(Draw(least=1, most=card.effect.most))
+    game.recharge(game.state.active)
+    game.push(Draw(least=1, most=card.effect.most))
 
 
-def seats_hit(ops: Ops, steps: int) -> list[int]:
+def seats_hit(game: LiveGame, steps: int) -> list[int]:
     """IC-CUR-12: the opposing Seekers on the player's node and around it, in turn order after the player."""
-    near = ops.board.distance[ops.me.node]
-    return [seat for seat in ops.seats_after(ops.state.active) if near[ops.player(seat).node] <= steps]
+    near = game.board.distance[game.me.node]
+    return [seat for seat in game.seats_after(game.state.active) if near[game.player(seat).node] <= steps]
 
 
 @cache
@@ -65,17 +65,17 @@ def wound_steps() -> int:
     return max(effect.steps for effect in effects if isinstance(effect, Wound))
 
 
-def wound_others(ops: Ops, curio: Curio, card: CurioCard) -> None:
+def wound_others(game: LiveGame, curio: Curio, card: CurioCard) -> None:
     """IC-CUR-12, IC-CUR-13, IC-WND-03: reputation for each Seeker hit, whether it is wounded or not."""
     assert isinstance(card.effect, Wound)
-    seat, hit = ops.state.active, seats_hit(ops, card.effect.steps)
+    seat, hit = game.state.active, seats_hit(game, card.effect.steps)
     for rival in hit:
-        ops.emit(SeekerHit(seat, rival))
-    ops.score(seat, len(hit) * card.effect.rp, "wounds")
-    wound(ops, hit)
+        game.emit(SeekerHit(seat, rival))
+    game.score(seat, len(hit) * card.effect.rp, "wounds")
+    wound(game, hit)
 
 
-EFFECTS: dict[str, Callable[[Ops, Curio, CurioCard], None]] = {
+EFFECTS: dict[str, Callable[[LiveGame, Curio, CurioCard], None]] = {
     "gain_qoam": gain_qoam,
     "score": score,
     "standard_action": perform_action,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.cards import curio_price, print_of, prints, take_from_hand
 from nexusgames.games.icaion.data import Curio as CurioCard
 from nexusgames.games.icaion.data.effects import ExtraMove, PerformAction, Wound
@@ -12,92 +12,92 @@ from nexusgames.games.icaion.decisions.curio_effects import EFFECTS, seats_hit
 from nexusgames.games.icaion.decisions.upgrades import ask_dropped, has_room, keep_upgrade, may_leave, remove_upgrade
 from nexusgames.games.icaion.events import CurioPlayed
 from nexusgames.games.icaion.frames import Curio, Turn
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, Price, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.why_not import Question, no_special, other_copy, refuse, unknown_card
 
 
-def curio_plays(ops: Ops, turn: Turn, means: Means) -> list[Choice]:
+def curio_plays(game: LiveGame, turn: Turn, means: Means) -> list[Choice]:
     """IC-TURN-07, IC-CUR-07, IC-CUR-08, IC-CUR-14: the cards in hand that can be paid for and have an effect now."""
-    return [choice(f"play {name}") for name in prints(ops.me.hand) if may_play(ops, turn, name, means)]
+    return [choice(f"play {name}") for name in prints(game.me.hand) if may_play(game, turn, name, means)]
 
 
-def may_play(ops: Ops, turn: Turn, name: str, means: Means) -> bool:
+def may_play(game: LiveGame, turn: Turn, name: str, means: Means) -> bool:
     """IC-TURN-07: whether a card can be paid for and its effect is possible."""
-    card = ops.data.prints[name]
-    price = curio_price(ops, ops.me, card)
+    card = game.data.prints[name]
+    price = curio_price(game, game.me, card)
     if not means.cover(price):
         return False
     match card.effect:
         case ExtraMove():
             return turn.moved
         case Wound(steps=steps):
-            return bool(seats_hit(ops, steps))
+            return bool(seats_hit(game, steps))
         case PerformAction(actions=actions):
-            return is_possible_after(ops, actions, price, means)
+            return is_possible_after(game, actions, price, means)
         case _:
-            return card.kind != "upgrade" or has_room(ops, ops.me) or bool(may_leave(ops.me, price))
+            return card.kind != "upgrade" or has_room(game, game.me) or bool(may_leave(game.me, price))
 
 
-def is_possible_after(ops: Ops, actions: tuple[str, ...], price: Price, means: Means) -> bool:
+def is_possible_after(game: LiveGame, actions: tuple[str, ...], price: Price, means: Means) -> bool:
     """IC-CUR-08: whether there is a way to pay for the card after which one of its actions is possible."""
-    if not possible_actions(ops, actions, means):
+    if not possible_actions(game, actions, means):
         return False
-    return any(possible_actions(ops, actions, means.after(way)) for way in means.ways(price))
+    return any(possible_actions(game, actions, means.after(way)) for way in means.ways(price))
 
 
-def play_curio(ops: Ops, name: str) -> None:
+def play_curio(game: LiveGame, name: str) -> None:
     """IC-CUR-15: the card leaves the hand; then it is paid for."""
-    code = take_from_hand(ops, ops.state.active, name)
-    ops.emit(CurioPlayed(ops.state.active, name))
-    ops.push(Curio(card=code))
+    code = take_from_hand(game, game.state.active, name)
+    game.emit(CurioPlayed(game.state.active, name))
+    game.push(Curio(card=code))
 
 
 @procedures.step(Curio, "pay")
-def pay_for_card(ops: Ops, curio: Curio) -> None:
+def pay_for_card(game: LiveGame, curio: Curio) -> None:
     """IC-CUR-01, IC-CUR-15, IC-CUR-16: the price in green; at the limit of upgrades something leaves before that."""
-    card = ops.data.curios[curio.card]
-    if card.kind == "upgrade" and not curio.leaving and not has_room(ops, ops.me):
+    card = game.data.curios[curio.card]
+    if card.kind == "upgrade" and not curio.leaving and not has_room(game, game.me):
         curio.step = "leave"
         return
     curio.step = "effect"
-    ops.pay(curio_price(ops, ops.me, card), "curio")
+    game.pay(curio_price(game, game.me, card), "curio")
 
 
 @procedures.step(Curio, "leave")
-def ask_leaving(ops: Ops, curio: Curio) -> Decision:
+def ask_leaving(game: LiveGame, curio: Curio) -> Decision:
     """IC-CUR-16: an upgrade without which the new one can still be paid for, or the new one itself."""
-    leaving = may_leave(ops.me, curio_price(ops, ops.me, ops.data.curios[curio.card]))
-    return ask_dropped(ops, curio, leaving)
+    leaving = may_leave(game.me, curio_price(game, game.me, game.data.curios[curio.card]))
+    return ask_dropped(game, curio, leaving)
 
 
 @procedures.answer(Curio, "leave")
-def leaving_chosen(ops: Ops, curio: Curio, chosen: Choice) -> None:
+def leaving_chosen(game: LiveGame, curio: Curio, chosen: Choice) -> None:
     """IC-CUR-16: what leaves gives nothing any more, also not for the payment that follows."""
     curio.leaving = chosen.args[0]
     curio.step = "pay"
     if curio.leaving != curio.card:
-        remove_upgrade(ops, curio.leaving)
+        remove_upgrade(game, curio.leaving)
 
 
 @procedures.step(Curio, "effect")
-def resolve(ops: Ops, curio: Curio) -> None:
+def resolve(game: LiveGame, curio: Curio) -> None:
     """IC-CUR-15, IC-SEEK-03: The Heir scores; then the effect."""
-    card = ops.data.curios[curio.card]
-    ops.score(ops.state.active, perk(ops.me, "curio_rp"), "heir")
+    card = game.data.curios[curio.card]
+    game.score(game.state.active, perk(game.me, "curio_rp"), "heir")
     curio.step = "over"
     if card.kind == "upgrade":
-        keep_upgrade(ops, curio)
+        keep_upgrade(game, curio)
     else:
-        EFFECTS[card.effect.kind](ops, curio, card)
+        EFFECTS[card.effect.kind](game, curio, card)
 
 
 @procedures.step(Curio, "over")
-def over(ops: Ops, curio: Curio) -> None:
+def over(game: LiveGame, curio: Curio) -> None:
     """IC-CUR-15: at last a one-shot goes to the discard pile."""
-    ops.state.decks.discard.append(curio.card)
-    ops.finish()
+    game.state.decks.discard.append(curio.card)
+    game.finish()
 
 
 @procedures.verb("play", "card")
@@ -105,7 +105,7 @@ def why_not_play(q: Question) -> Refusal | None:
     """IC-CUR-01, IC-TURN-07: in hand, paid for, and with an effect that is possible now."""
     if refused := unknown_card(q) or no_special(q):
         return refused
-    card = q.ops.data.prints[print_of(q.word(0))]
+    card = q.game.data.prints[print_of(q.word(0))]
     return _not_held(q, card.id) or _too_dear(q, card) or _no_effect(q, card) or other_copy(q)
 
 
@@ -119,7 +119,7 @@ def _not_held(q: Question, card: str) -> Refusal | None:
 
 def _too_dear(q: Question, card: CurioCard) -> Refusal | None:
     """IC-CUR-01: the price in green."""
-    price, means = curio_price(q.ops, q.player, card), means_of(q.player)
+    price, means = curio_price(q.game, q.player, card), means_of(q.player)
     if means.cover(price):
         return None
     have = means.most(price.colour)
@@ -134,7 +134,7 @@ def _no_effect(q: Question, card: CurioCard) -> Refusal | None:
         case ExtraMove():
             return None if turn.moved else _not_after_move(turn, card.id)
         case Wound(steps=steps):
-            return None if seats_hit(q.ops, steps) else refuse("IC-CUR-14", "nobody_near", card=card.id)
+            return None if seats_hit(q.game, steps) else refuse("IC-CUR-14", "nobody_near", card=card.id)
         case PerformAction(actions=actions):
             return _no_action(q, card, actions)
         case _:
@@ -149,16 +149,16 @@ def _not_after_move(turn: Turn, card: str) -> Refusal:
 def _no_action(q: Question, card: CurioCard, actions: tuple[str, ...]) -> Refusal | None:
     """IC-CUR-08: the action must be possible, also after the card is paid for."""
     named, means = "_".join(actions), means_of(q.player)
-    if not possible_actions(q.ops, actions, means):
+    if not possible_actions(q.game, actions, means):
         return impossible(q, actions) or refuse("IC-CUR-08", "action_impossible", card=card.id, actions=named)
-    if is_possible_after(q.ops, actions, curio_price(q.ops, q.player, card), means):
+    if is_possible_after(q.game, actions, curio_price(q.game, q.player, card), means):
         return None
     return refuse("IC-CUR-08", "action_unpayable", card=card.id, actions=named)
 
 
 def _nothing_leaves(q: Question, card: CurioCard) -> Refusal | None:
     """IC-CUR-16: at the limit of upgrades one leaves before the new one is paid for, and does not help to pay."""
-    price = curio_price(q.ops, q.player, card)
-    if card.kind != "upgrade" or has_room(q.ops, q.player) or may_leave(q.player, price):
+    price = curio_price(q.game, q.player, card)
+    if card.kind != "upgrade" or has_room(q.game, q.player) or may_leave(q.player, price):
         return None
     return refuse("IC-CUR-16", "no_upgrade_leaves", card=card.id, cost=price.amount, colour=price.colour)

@@ -2,128 +2,128 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import typed
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.cards import drawable
 from nexusgames.games.icaion.data.effects import AddSymbol, Draw, GainQoam, Score
 from nexusgames.games.icaion.decisions.activations import own_machine
 from nexusgames.games.icaion.events import MachineDeployed, SymbolUnlocked
 from nexusgames.games.icaion.frames import Deploy
 from nexusgames.games.icaion.frames import Draw as DrawFrame
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, Price, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import Player
 from nexusgames.games.icaion.why_not import Question, incomplete, no_standard, refuse, unknown_region
 
 
-def takeable(ops: Ops, player: Player) -> list[tuple[int, str]]:
+def takeable(game: LiveGame, player: Player) -> list[tuple[int, str]]:
     """IC-DEP-02, IC-LR-10: row and kind of the Machines that may be taken: the leftmost of each row, or any."""
-    if ops.state.options.luminous_rays:
+    if game.state.options.luminous_rays:
         return [(row, kind) for row, left in enumerate(player.rows) for kind in left]
     return [(row, left[0]) for row, left in enumerate(player.rows) if left]
 
 
-def full_cost(ops: Ops, region: str) -> int:
+def full_cost(game: LiveGame, region: str) -> int:
     """IC-DEP-03, IC-DEP-04: one more than the Machines already there, whatever the kind."""
-    return len(ops.state.regions[region].machines) + 1
+    return len(game.state.regions[region].machines) + 1
 
 
-def price_at(ops: Ops, player: Player, region: str) -> Price:
+def price_at(game: LiveGame, player: Player, region: str) -> Price:
     """IC-DEP-03, IC-SEEK-06, IC-AMB-18: crystals of the Region's colour or brown; The Creature pays one less."""
-    cost = max(0, full_cost(ops, region) - perk(player, "discount"))
-    return Price(ops.board.colour_of[region], cost, jokers=True)
+    cost = max(0, full_cost(game, region) - perk(player, "discount"))
+    return Price(game.board.colour_of[region], cost, jokers=True)
 
 
-def has_room(ops: Ops, seat: int, region: str) -> bool:
+def has_room(game: LiveGame, seat: int, region: str) -> bool:
     """IC-DEP-05: fewer than three Machines, and none of the player's."""
-    machines = ops.state.regions[region].machines
-    return len(machines) < ops.data.rules.region_machines and seat not in machines.values()
+    machines = game.state.regions[region].machines
+    return len(machines) < game.data.rules.region_machines and seat not in machines.values()
 
 
-def deployments(ops: Ops, means: Means) -> list[Choice]:
+def deployments(game: LiveGame, means: Means) -> list[Choice]:
     """IC-DEP-01, IC-DEP-05, IC-DEP-09: each Machine that may be taken, in each Region that takes it and is paid for."""
-    seat, player = ops.state.active, ops.me
+    seat, player = game.state.active, game.me
     options: list[Choice] = []
-    for region in ops.board.regions_of[player.node]:
-        if has_room(ops, seat, region) and means.cover(price_at(ops, player, region)):
-            present = ops.state.regions[region].machines
-            for row, kind in takeable(ops, player):
+    for region in game.board.regions_of[player.node]:
+        if has_room(game, seat, region) and means.cover(price_at(game, player, region)):
+            present = game.state.regions[region].machines
+            for row, kind in takeable(game, player):
                 if kind not in present:
                     options.append(choice(f"deploy {kind}{row + 1} {region}"))
     return options
 
 
-def reward(ops: Ops, kind: str, region: str) -> int:
+def reward(game: LiveGame, kind: str, region: str) -> int:
     """IC-DEP-06, IC-SEEK-06: the full cost times the Machines of the kind in adjacent Regions; once without any."""
-    regions = ops.state.regions
-    alike = sum(kind in regions[other].machines for other in ops.board.beside[region])
-    return full_cost(ops, region) * max(1, alike)
+    regions = game.state.regions
+    alike = sum(kind in regions[other].machines for other in game.board.beside[region])
+    return full_cost(game, region) * max(1, alike)
 
 
-def begin_deploy(ops: Ops, chosen: Choice) -> None:
+def begin_deploy(game: LiveGame, chosen: Choice) -> None:
     """IC-DEP-07: first pay."""
     machine, region = chosen.args
     kind, row = machine[0], int(machine[1:]) - 1
-    ops.push(Deploy(row=row, kind=kind, region=region, cost=full_cost(ops, region)))
+    game.push(Deploy(row=row, kind=kind, region=region, cost=full_cost(game, region)))
 
 
 @procedures.step(Deploy, "pay")
-def pay_for_machine(ops: Ops, deploy: Deploy) -> None:
+def pay_for_machine(game: LiveGame, deploy: Deploy) -> None:
     """IC-DEP-03, IC-SEEK-09: the crystals go first; a cost of 0 is not paid at all."""
     deploy.step = "place"
-    ops.pay(price_at(ops, ops.me, deploy.region), "deploy")
+    game.pay(price_at(game, game.me, deploy.region), "deploy")
 
 
 @procedures.step(Deploy, "place")
-def place_machine(ops: Ops, deploy: Deploy) -> None:
+def place_machine(game: LiveGame, deploy: Deploy) -> None:
     """IC-DEP-06, IC-DEP-07, IC-SEEK-06: place, score by the full cost, then the bonus of the uncovered slot."""
-    seat, player = ops.state.active, ops.me
-    points, price = reward(ops, deploy.kind, deploy.region), price_at(ops, player, deploy.region)
+    seat, player = game.state.active, game.me
+    points, price = reward(game, deploy.kind, deploy.region), price_at(game, player, deploy.region)
     player.rows[deploy.row] = player.rows[deploy.row].replace(deploy.kind, "")
-    ops.state.regions[deploy.region].machines[deploy.kind] = seat
-    ops.emit(MachineDeployed(seat, deploy.kind, deploy.row + 1, deploy.region, price.amount))
-    ops.score(seat, points, "deploy")
-    ops.finish()
-    give_slot_bonus(ops, seat, deploy)
+    game.state.regions[deploy.region].machines[deploy.kind] = seat
+    game.emit(MachineDeployed(seat, deploy.kind, deploy.row + 1, deploy.region, price.amount))
+    game.score(seat, points, "deploy")
+    game.finish()
+    give_slot_bonus(game, seat, deploy)
 
 
-def give_slot_bonus(ops: Ops, seat: int, deploy: Deploy) -> None:
+def give_slot_bonus(game: LiveGame, seat: int, deploy: Deploy) -> None:
     """IC-DIV-03, IC-DEP-07, IC-DEP-08: a symbol for good, or recharge and what the Refiner's slot gives once."""
-    slots = {ops.data.machines[slot.machine].letter: slot for slot in ops.data.rows[deploy.row].slots}
+    slots = {game.data.machines[slot.machine].letter: slot for slot in game.data.rows[deploy.row].slots}
     slot = slots[deploy.kind]
     if slot.recharges:
-        ops.recharge(seat)
+        game.recharge(seat)
     match slot.bonus:
         case AddSymbol(symbol=symbol):
-            unlock(ops, seat, symbol)
+            unlock(game, seat, symbol)
         case Score(rp=rp):
-            ops.score(seat, rp, "refiner_slot")
+            game.score(seat, rp, "refiner_slot")
         case GainQoam(amount=amount):
-            ops.gain({}, free=amount)
+            game.gain({}, free=amount)
         case Draw(most=most):
-            ops.push(DrawFrame(least=1, most=most))
+            game.push(DrawFrame(least=1, most=most))
 
 
-def once_bonus(ops: Ops, machine: str) -> str:
+def once_bonus(game: LiveGame, machine: str) -> str:
     """IC-DIV-03, IC-CUR-17: what a Refiner's slot gives once, as far as the hand has room; empty for other slots."""
-    slots = {ops.data.machines[slot.machine].letter: slot for slot in ops.data.rows[int(machine[1:]) - 1].slots}
+    slots = {game.data.machines[slot.machine].letter: slot for slot in game.data.rows[int(machine[1:]) - 1].slots}
     slot = slots[machine[0]]
     if not slot.recharges:
         return ""
-    if isinstance(slot.bonus, Draw) and (room := drawable(ops, ops.state.active)) < 2:
+    if isinstance(slot.bonus, Draw) and (room := drawable(game, game.state.active)) < 2:
         return "draw_one" if room else "draw_none"
     return slot.bonus.kind
 
 
-def unlock(ops: Ops, seat: int, symbol: str) -> None:
+def unlock(game: LiveGame, seat: int, symbol: str) -> None:
     """IC-DIV-04, IC-QOAM-11: strength and movement follow from the row; a new Null Cage is empty."""
-    player = ops.player(seat)
+    player = game.player(seat)
     if symbol == "cage":
         numbered = sum(name.isdecimal() for name in player.cages)
         player.cages[str(numbered + 1)] = {}
-    ops.emit(SymbolUnlocked(seat, symbol))
+    game.emit(SymbolUnlocked(seat, symbol))
 
 
 @procedures.verb("deploy", "slot", "region")
@@ -132,7 +132,7 @@ def why_not_deploy(q: Question) -> Refusal | None:
     if refused := no_standard(q, "deploy") or _no_machine(q) or unknown_region(q, 1):
         return refused
     region = q.word(1)
-    if region not in q.ops.board.regions_of[q.player.node]:
+    if region not in q.game.board.regions_of[q.player.node]:
         return refuse("IC-DEP-01", "not_beside", region=region, node=q.player.node)
     return _no_room(q, region) or _too_dear(q, region)
 
@@ -141,13 +141,13 @@ def _no_machine(q: Question) -> Refusal | None:
     """IC-DIV-01, IC-DEP-02, IC-LR-10: only the leftmost Machine of a row, unless the variant lets one take any."""
     slot = q.word(0)
     rows = q.player.rows
-    letters = [kind.letter for kind in q.ops.data.machines.values()]
+    letters = [kind.letter for kind in q.game.data.machines.values()]
     if slot not in [f"{letter}{row + 1}" for letter in letters for row in range(len(rows))]:
         return refuse("IC-DIV-01", "unknown_slot", name=typed(slot)) if slot else incomplete(q)
     kind, row = slot[0], int(slot[1:]) - 1
     if kind not in rows[row]:
         return refuse("IC-DEP-02", "machine_gone", slot=slot)
-    takes = takeable(q.ops, q.player)
+    takes = takeable(q.game, q.player)
     if (row, kind) in takes:
         return None
     first = next(letter for place, letter in takes if place == row)
@@ -157,21 +157,21 @@ def _no_machine(q: Question) -> Refusal | None:
 def _no_room(q: Question, region: str) -> Refusal | None:
     """IC-DEP-05: few Machines in a Region, all different in colour and kind."""
     kind = q.word(0)[0]
-    if not has_room(q.ops, q.seat, region):
-        if mine := own_machine(q.ops, q.seat, region):
+    if not has_room(q.game, q.seat, region):
+        if mine := own_machine(q.game, q.seat, region):
             return refuse("IC-DEP-05", "own_machine", region=region, machine=mine)
         return refuse("IC-DEP-05", "region_full", region=region)
-    if kind in q.ops.state.regions[region].machines:
+    if kind in q.game.state.regions[region].machines:
         return refuse("IC-DEP-05", "same_kind", region=region, machine=kind)
     return None
 
 
 def _too_dear(q: Question, region: str) -> Refusal | None:
     """IC-DEP-03: crystals of the Region's colour, brown ones as jokers."""
-    price, means = price_at(q.ops, q.player, region), means_of(q.player)
+    price, means = price_at(q.game, q.player, region), means_of(q.player)
     if means.cover(price):
         return None
     have = means.most(price.colour, price.jokers)
-    joker = price.colour != q.ops.data.rules.joker_colour
+    joker = price.colour != q.game.data.rules.joker_colour
     values = {"cost": price.amount, "colour": price.colour, "have": have}
     return refuse("IC-DEP-03", "deploy_dear", region=region, joker=joker, **values)

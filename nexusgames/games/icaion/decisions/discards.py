@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.cards import print_of, prints, take_from_hand
 from nexusgames.games.icaion.events import CurioDiscarded, HandDiscarded
 from nexusgames.games.icaion.frames import Extract
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.why_not import Question, no_special, other_copy, refuse, unknown_card
 
@@ -19,29 +19,29 @@ procedures.must_answer("scavenger_discard", "IC-EXT-10", "must_discard")
 
 
 @procedures.step(Extract, "discard")
-def ask_discard(ops: Ops, extract: Extract) -> Decision:
+def ask_discard(game: LiveGame, extract: Extract) -> Decision:
     """IC-EXT-07, IC-EXT-10: the card that is discarded for reputation."""
-    options = [choice(f"discard {card}") for card in prints(ops.me.hand)]
-    return ops.ask(ops.state.active, "scavenger_discard", options, rules=("IC-EXT-07", "IC-EXT-10"))
+    options = [choice(f"discard {card}") for card in prints(game.me.hand)]
+    return game.ask(game.state.active, "scavenger_discard", options, rules=("IC-EXT-07", "IC-EXT-10"))
 
 
 @procedures.answer(Extract, "discard")
-def discard_chosen(ops: Ops, extract: Extract, chosen: Choice) -> None:
+def discard_chosen(game: LiveGame, extract: Extract, chosen: Choice) -> None:
     """IC-EXT-07, IC-AMB-26: a card from the hand instead of a draw, also with a full hand."""
-    seat, card = ops.state.active, chosen.args[0]
-    ops.state.decks.discard.append(take_from_hand(ops, seat, card))
-    ops.emit(CurioDiscarded(seat, card))
-    ops.score(seat, perk(ops.me, "scavenger_discard"), "scavenger")
+    seat, card = game.state.active, chosen.args[0]
+    game.state.decks.discard.append(take_from_hand(game, seat, card))
+    game.emit(CurioDiscarded(seat, card))
+    game.score(seat, perk(game.me, "scavenger_discard"), "scavenger")
     extract.region = ""
     extract.step = "activate"
 
 
-def discard_hand(ops: Ops) -> None:
+def discard_hand(game: LiveGame) -> None:
     """IC-LR-12: the whole hand for reputation; that is not playing a card."""
-    seat, player = ops.state.active, ops.me
-    ops.emit(HandDiscarded(seat, tuple(print_of(code) for code in player.hand)))
-    ops.score(seat, len(player.hand) * ops.data.rules.rays_discard_rp, "hand")
-    ops.state.decks.discard += player.hand
+    seat, player = game.state.active, game.me
+    game.emit(HandDiscarded(seat, tuple(print_of(code) for code in player.hand)))
+    game.score(seat, len(player.hand) * game.data.rules.rays_discard_rp, "hand")
+    game.state.decks.discard += player.hand
     player.hand = []
 
 
@@ -67,6 +67,6 @@ def _not_this_card(q: Question, rule: str) -> Refusal | None:
 
 def _not_the_hand(q: Question) -> Refusal | None:
     """IC-LR-12, IC-LR-14: a Special Action of the variant, with at least one card."""
-    if not q.ops.state.options.luminous_rays:
+    if not q.game.state.options.luminous_rays:
         return refuse("IC-LR-12", "no_rays")
     return no_special(q) or (None if q.player.hand else refuse("IC-LR-12", "empty_hand"))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.endings import end_game, score_player
 from nexusgames.games.icaion.events import ApparatusDoubled
 from nexusgames.games.icaion.frames import Finale
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.scoring import assignments
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse, unknown_crystal
 
@@ -20,36 +20,36 @@ def doubled_as(apparatus: tuple[str, ...]) -> str:
 
 
 @procedures.step(Finale, "double")
-def ask_doubling(ops: Ops, finale: Finale) -> Decision | None:
+def ask_doubling(game: LiveGame, finale: Finale) -> Decision | None:
     """IC-END-05, IC-END-09: in turn order each assigns shards to installed Apparatus, the best assignment first."""
-    order = ops.state.order
+    order = game.state.order
     while finale.place < len(order):
         seat = order[finale.place]
-        found = assignments(ops, seat)
+        found = assignments(game, seat)
         if len(found) > 1:
             options = [choice(doubled_as(apparatus)) for apparatus in found]
-            return ops.ask(seat, "double", options, rules=("IC-END-05",))
+            return game.ask(seat, "double", options, rules=("IC-END-05",))
         finale.place += 1
-        score_player(ops, seat, ())
-    end_game(ops)
+        score_player(game, seat, ())
+    end_game(game)
     return None
 
 
 @procedures.answer(Finale, "double")
-def doubling_chosen(ops: Ops, finale: Finale, chosen: Choice) -> None:
+def doubling_chosen(game: LiveGame, finale: Finale, chosen: Choice) -> None:
     """IC-END-05: an assigned Apparatus scores double; the shards still count."""
-    seat = ops.state.order[finale.place]
+    seat = game.state.order[finale.place]
     doubled = () if chosen.args == (NONE,) else chosen.args
     if doubled:
-        ops.emit(ApparatusDoubled(seat, doubled))
+        game.emit(ApparatusDoubled(seat, doubled))
     finale.place += 1
-    score_player(ops, seat, doubled)
+    score_player(game, seat, doubled)
 
 
 @procedures.verb("double", "*apparatus")
 def why_not_double(q: Question) -> Refusal | None:
     """IC-END-05, IC-LR-13: installed Apparatus, one for each shard, at the final scoring."""
-    if q.ops.state.options.luminous_rays:
+    if q.game.state.options.luminous_rays:
         return refuse("IC-LR-13", "rays_double")
     if q.kind != "double":
         return refuse("IC-END-05", "double_when")
@@ -72,7 +72,7 @@ def _not_installed(q: Question) -> Refusal | None:
 
 def _not_assigned(q: Question) -> Refusal | None:
     """IC-END-05: a shard for each, and the Apparatus in the order of their Years."""
-    for apparatus in assignments(q.ops, q.seat):
+    for apparatus in assignments(q.game, q.seat):
         if apparatus == q.words:
             return None
         if sorted(apparatus) == sorted(q.words):

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, how_many
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, how_many
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.frames import Draw
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.why_not import Question, no_number, refuse
 
 procedures.must_answer("draw", "IC-CUR-17", "must_draw")
 
 
 @procedures.step(Draw, "choose")
-def ask_number(ops: Ops, frame: Draw) -> Decision | None:
+def ask_number(game: LiveGame, frame: Draw) -> Decision | None:
     """IC-CUR-03, IC-CUR-17: as far as the hand limit allows; with no room nothing is drawn."""
-    most = min(frame.most, drawable(ops, ops.state.active))
+    most = min(frame.most, drawable(game, game.state.active))
     if most < max(1, frame.least):
-        ops.finish()
+        game.finish()
         return None
-    return ops.ask(ops.state.active, "draw", how_many("draw", frame.least, most), rules=("IC-CUR-03", "IC-CUR-17"))
+    return game.ask(game.state.active, "draw", how_many("draw", frame.least, most), rules=("IC-CUR-03", "IC-CUR-17"))
 
 
 @procedures.answer(Draw, "choose")
-def number_chosen(ops: Ops, frame: Draw, chosen: Choice) -> None:
+def number_chosen(game: LiveGame, frame: Draw, chosen: Choice) -> None:
     """IC-CUR-05: the cards are drawn at once."""
-    ops.finish()
-    draw(ops, ops.state.active, int(chosen.args[0]))
+    game.finish()
+    draw(game, game.state.active, int(chosen.args[0]))
 
 
 @procedures.verb("draw", "count")
 def why_not_draw(q: Question) -> Refusal | None:
     """IC-CUR-03, IC-CUR-17: how many cards the effect and the hand limit allow."""
-    drawing = running(q.ops, Draw)
+    drawing = running(q.game, Draw)
     if drawing is None or q.kind != "draw":
         return refuse("IC-CUR-03", "no_drawing")
     if refused := no_number(q, 0):
@@ -43,15 +43,15 @@ def why_not_draw(q: Question) -> Refusal | None:
         return refuse("IC-CUR-17", "draw_least", least=drawing.least)
     if count > drawing.most:
         return refuse("IC-CUR-17", "draw_most", most=drawing.most)
-    room = drawable(q.ops, q.seat)
+    room = drawable(q.game, q.seat)
     return refuse("IC-CUR-03", "draw_room", room=room) if count > room else None
 
 
 def no_draw(q: Question, rule: str) -> Refusal | None:
     """IC-CUR-03, IC-CUR-04: no room in the hand, or no card anywhere."""
-    if drawable(q.ops, q.seat):
+    if drawable(q.game, q.seat):
         return None
-    decks = q.ops.state.decks
+    decks = q.game.state.decks
     if decks.curios or decks.discard:
         return refuse(rule, "hand_full", count=len(q.player.hand))
     return refuse("IC-CUR-04", "no_cards_left")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.icaion.events import ParasitesRemoved
 from nexusgames.games.icaion.frames import Eradicate
-from nexusgames.games.icaion.ops import Ops, procedures, strength
+from nexusgames.games.icaion.live_game import LiveGame, procedures, strength
 from nexusgames.games.icaion.payments import Means, Price, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.why_not import (
@@ -26,75 +26,75 @@ RULES = ("IC-ERA-01", "IC-ERA-04")
 procedures.must_answer("parasites", "IC-ERA-01", "must_remove")
 
 
-def eradications(ops: Ops, means: Means) -> list[Choice]:
+def eradications(game: LiveGame, means: Means) -> list[Choice]:
     """IC-ERA-01: at least one Parasite beside the node, and one grey crystal for it."""
-    regions = ops.state.regions
-    for region in ops.board.regions_of[ops.me.node]:
+    regions = game.state.regions
+    for region in game.board.regions_of[game.me.node]:
         if regions[region].parasites:
-            return [ERADICATE] if means.most(ops.data.rules.eradicate_colour) else []
+            return [ERADICATE] if means.most(game.data.rules.eradicate_colour) else []
     return []
 
 
-def most_parasites(ops: Ops) -> int:
+def most_parasites(game: LiveGame) -> int:
     """IC-ERA-01: how many Parasites all payable crystals together can remove."""
-    return strength(ops, ops.me) * means_of(ops.me).most(ops.data.rules.eradicate_colour)
+    return strength(game, game.me) * means_of(game.me).most(game.data.rules.eradicate_colour)
 
 
-def grey_price(ops: Ops, count: int) -> int:
+def grey_price(game: LiveGame, count: int) -> int:
     """IC-ERA-04: exactly as many crystals as needed."""
-    return -(-count // strength(ops, ops.me))
+    return -(-count // strength(game, game.me))
 
 
-def begin_eradicate(ops: Ops, chosen: Choice) -> None:
+def begin_eradicate(game: LiveGame, chosen: Choice) -> None:
     """IC-ERA-01: the Parasites are named Region by Region."""
-    ops.push(Eradicate())
+    game.push(Eradicate())
 
 
 @procedures.step(Eradicate, "choose")
-def ask_parasites(ops: Ops, eradicate: Eradicate) -> Decision:
+def ask_parasites(game: LiveGame, eradicate: Eradicate) -> Decision:
     """IC-ERA-01, IC-ERA-04: so many Parasites from one more Region, or no more."""
     named = sum(eradicate.named.values())
-    left = most_parasites(ops) - named
+    left = most_parasites(game) - named
     options = [
         choice(f"remove {region} {count}")
-        for region in ops.board.regions_of[ops.me.node]
+        for region in game.board.regions_of[game.me.node]
         if region not in eradicate.named
-        for count in range(1, min(left, ops.state.regions[region].parasites) + 1)
+        for count in range(1, min(left, game.state.regions[region].parasites) + 1)
     ]
     if named:
         options.append(DONE)
-    values = {"named": named, "cost": grey_price(ops, named), "strength": strength(ops, ops.me)}
-    return ops.ask(ops.state.active, "parasites", options, values=values, rules=RULES)
+    values = {"named": named, "cost": grey_price(game, named), "strength": strength(game, game.me)}
+    return game.ask(game.state.active, "parasites", options, values=values, rules=RULES)
 
 
 @procedures.answer(Eradicate, "choose")
-def parasites_named(ops: Ops, eradicate: Eradicate, chosen: Choice) -> None:
+def parasites_named(game: LiveGame, eradicate: Eradicate, chosen: Choice) -> None:
     """IC-ERA-04: with the last Region named, the price follows."""
     if chosen is DONE:
         eradicate.step = "remove"
-        price = grey_price(ops, sum(eradicate.named.values()))
-        ops.pay(Price(ops.data.rules.eradicate_colour, price), "eradicate")
+        price = grey_price(game, sum(eradicate.named.values()))
+        game.pay(Price(game.data.rules.eradicate_colour, price), "eradicate")
     else:
         eradicate.named[chosen.args[0]] = int(chosen.args[1])
 
 
 @procedures.step(Eradicate, "remove")
-def remove_parasites(ops: Ops, eradicate: Eradicate) -> None:
+def remove_parasites(game: LiveGame, eradicate: Eradicate) -> None:
     """IC-ERA-03, IC-GEAR-05, IC-GEAR-12, IC-AMB-14: the Parasites are kept; the Sword scores once a turn."""
-    seat = ops.state.active
+    seat = game.state.active
     for region, count in eradicate.named.items():
-        collect(ops, seat, region, count)
-    if not ops.turn.sword:
-        ops.turn.sword = True
-        ops.score(seat, perk(ops.me, "sword_rp"), "sword")
-    ops.finish()
+        collect(game, seat, region, count)
+    if not game.turn.sword:
+        game.turn.sword = True
+        game.score(seat, perk(game.me, "sword_rp"), "sword")
+    game.finish()
 
 
-def collect(ops: Ops, seat: int, region: str, count: int) -> None:
+def collect(game: LiveGame, seat: int, region: str, count: int) -> None:
     """IC-ERA-03, IC-EXT-09: Parasites go from a Region to the player's heap of this Year."""
-    ops.state.regions[region].parasites -= count
-    ops.player(seat).parasites += count
-    ops.emit(ParasitesRemoved(seat, region, count))
+    game.state.regions[region].parasites -= count
+    game.player(seat).parasites += count
+    game.emit(ParasitesRemoved(seat, region, count))
 
 
 @procedures.verb("eradicate")
@@ -105,8 +105,8 @@ def why_not_eradicate(q: Question) -> Refusal | None:
 
 def no_eradicate(q: Question) -> Refusal | None:
     """IC-ERA-01: Parasites beside the node, and a crystal for them."""
-    ops, node, colour = q.ops, q.player.node, q.ops.data.rules.eradicate_colour
-    if not any(ops.state.regions[region].parasites for region in ops.board.regions_of[node]):
+    game, node, colour = q.game, q.player.node, q.game.data.rules.eradicate_colour
+    if not any(game.state.regions[region].parasites for region in game.board.regions_of[node]):
         return refuse("IC-ERA-01", "no_parasites", node=node)
     return None if means_of(q.player).most(colour) else refuse("IC-ERA-01", "no_grey", colour=colour)
 
@@ -116,7 +116,7 @@ def why_not_remove(q: Question) -> Refusal | None:
     """IC-ERA-01: so many Parasites from one more Region beside the node, once an Eradicate has begun."""
     if refused := not_in_turn(q):
         return refused
-    eradicate = running(q.ops, Eradicate)
+    eradicate = running(q.game, Eradicate)
     if eradicate is None or q.kind != "parasites":
         return refuse("IC-ERA-01", "no_eradicate")
     region = q.word(0)
@@ -129,8 +129,8 @@ def _not_so_many(q: Question, eradicate: Eradicate, region: str, count: int) -> 
     """IC-ERA-01, IC-ERA-04: each Region once, as many as are there and the crystals allow."""
     if region in eradicate.named:
         return refuse("IC-ERA-04", "named", region=region)
-    there = q.ops.state.regions[region].parasites
+    there = q.game.state.regions[region].parasites
     if not 1 <= count <= there:
         return refuse("IC-ERA-01", "parasites_there", region=region, there=there)
-    left, colour = most_parasites(q.ops) - sum(eradicate.named.values()), q.ops.data.rules.eradicate_colour
+    left, colour = most_parasites(q.game) - sum(eradicate.named.values()), q.game.data.rules.eradicate_colour
     return refuse("IC-ERA-01", "too_weak", left=left, colour=colour) if count > left else None

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Refusal
 from nexusgames.games.icaion.decisions.activations import own_machine
 from nexusgames.games.icaion.decisions.gain import add
 from nexusgames.games.icaion.events import Extracted
 from nexusgames.games.icaion.frames import Extract
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means
 from nexusgames.games.icaion.why_not import Question, no_standard
 
 EXTRACT = choice("extract")
 
 
-def extractions(ops: Ops, means: Means) -> list[Choice]:
+def extractions(game: LiveGame, means: Means) -> list[Choice]:
     """IC-EXT-01: always allowed, even if nothing is gained."""
     return [EXTRACT]
 
 
-def begin_extract(ops: Ops, chosen: Choice) -> None:
+def begin_extract(game: LiveGame, chosen: Choice) -> None:
     """IC-EXT-06: the normal crystals come first."""
-    ops.push(Extract())
+    game.push(Extract())
 
 
 @procedures.step(Extract, "take")
-def take_crystals(ops: Ops, extract: Extract) -> None:
+def take_crystals(game: LiveGame, extract: Extract) -> None:
     """IC-EXT-01, IC-AMB-03: one crystal from every adjacent Region that has one."""
-    seat, regions = ops.state.active, ops.board.regions_of[ops.me.node]
+    seat, regions = game.state.active, game.board.regions_of[game.me.node]
     for region in regions:
-        ground = ops.state.regions[region]
-        taken = min(ground.qoam, ops.data.rules.extract_crystals)
+        ground = game.state.regions[region]
+        taken = min(ground.qoam, game.data.rules.extract_crystals)
         if taken:
             ground.qoam -= taken
             extract.taken[region] = taken
-            add(extract.crystals, ops.board.colour_of[region], taken)
-    ops.emit(Extracted(seat, tuple(extract.taken)))
-    extract.waiting = [region for region in regions if own_machine(ops, seat, region)]
+            add(extract.crystals, game.board.colour_of[region], taken)
+    game.emit(Extracted(seat, tuple(extract.taken)))
+    extract.waiting = [region for region in regions if own_machine(game, seat, region)]
     extract.step = "activate"
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision, Refusal, Value
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal, Value
 from nexusgames.games.icaion.events import GainRefused, QoamGained, QoamLost
 from nexusgames.games.icaion.frames import Gain
-from nexusgames.games.icaion.ops import Ops, procedures, spread
+from nexusgames.games.icaion.live_game import LiveGame, procedures, spread
 from nexusgames.games.icaion.state import Crystals
 from nexusgames.games.icaion.why_not import Question, refuse, unknown_cage
 
@@ -17,23 +17,23 @@ procedures.must_answer("cage_added", "IC-SEEK-04", "crystal_named")
 
 
 @procedures.step(Gain, "colour")
-def ask_colour(ops: Ops, gain: Gain) -> Decision | None:
+def ask_colour(game: LiveGame, gain: Gain) -> Decision | None:
     """IC-CUR-06, IC-EPS-02, IC-DEP-08: all free crystals of a gain have one colour, named by the player."""
     if not gain.free:
         gain.step = "cage"
         return None
-    options = [choice(f"colour {colour}") for colour in ops.data.qoam]
+    options = [choice(f"colour {colour}") for colour in game.data.qoam]
     if gain.optional:
         options.append(PASS)
     values: dict[str, Value] = {"count": gain.free, "added": gain.added}
-    return ops.ask(ops.state.active, "free_colour", options, values=values, rules=("IC-QOAM-06",))
+    return game.ask(game.state.active, "free_colour", options, values=values, rules=("IC-QOAM-06",))
 
 
 @procedures.answer(Gain, "colour")
-def colour_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
+def colour_chosen(game: LiveGame, gain: Gain, chosen: Choice) -> None:
     """IC-SEEK-04, IC-GEAR-04: an ability may also be left unused."""
     if chosen is PASS:
-        ops.finish()
+        game.finish()
         return
     add(gain.crystals, chosen.args[0], gain.free)
     gain.free = 0
@@ -41,36 +41,36 @@ def colour_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
 
 
 @procedures.step(Gain, "cage")
-def ask_cage(ops: Ops, gain: Gain) -> Decision:
+def ask_cage(game: LiveGame, gain: Gain) -> Decision:
     """IC-QOAM-01, IC-QOAM-02, IC-AMB-02: one Null Cage takes it all and loses what it had, or all is given up."""
-    cages = ops.me.cages.items()
+    cages = game.me.cages.items()
     options = [choice(f"cage {name}") for name, held in cages if gain.added or not held]
     if not gain.added:
         options += [choice(f"cage {name}") for name, held in cages if held]
         options.append(LOSE)
     kind = "cage_added" if gain.added else "cage"
-    return ops.ask(
-        ops.state.active, kind, options, values={"count": sum(gain.crystals.values())}, rules=("IC-QOAM-01",)
+    return game.ask(
+        game.state.active, kind, options, values={"count": sum(gain.crystals.values())}, rules=("IC-QOAM-01",)
     )
 
 
 @procedures.answer(Gain, "cage")
-def cage_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
+def cage_chosen(game: LiveGame, gain: Gain, chosen: Choice) -> None:
     """IC-QOAM-01, IC-QOAM-03, IC-QOAM-07: what the cage held goes to the supply first, unless crystals are added."""
-    seat, player, crystals = ops.state.active, ops.me, spread(gain.crystals)
-    ops.finish()
+    seat, player, crystals = game.state.active, game.me, spread(gain.crystals)
+    game.finish()
     if chosen is LOSE:
-        ops.emit(GainRefused(seat, crystals))
+        game.emit(GainRefused(seat, crystals))
         return
     name = chosen.args[0]
     cage = player.cages[name]
     if cage and not gain.added:
         lost = spread(cage)
         cage.clear()
-        ops.emit(QoamLost(seat, lost, name))
+        game.emit(QoamLost(seat, lost, name))
     for colour, count in gain.crystals.items():
         add(cage, colour, count)
-    ops.emit(QoamGained(seat, crystals, name))
+    game.emit(QoamGained(seat, crystals, name))
 
 
 def add(crystals: Crystals, colour: str, count: int) -> None:

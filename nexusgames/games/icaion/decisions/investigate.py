@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice, how_many
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice, how_many
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.icaion.events import ShardKept, ShardLost, ShardRevealed
 from nexusgames.games.icaion.frames import Investigate
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, Price, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.why_not import Question, no_number, no_standard, not_in_turn, refuse
@@ -15,58 +15,58 @@ from nexusgames.games.icaion.why_not import Question, no_number, no_standard, no
 RULES = ("IC-INV-03", "IC-INV-04", "IC-INV-06")
 
 
-def investigations(ops: Ops, means: Means) -> list[Choice]:
+def investigations(game: LiveGame, means: Means) -> list[Choice]:
     """IC-INV-01, IC-INV-02: on the Colossus' crater, one of its face-down shards."""
-    colossus = ops.state.colossus
-    if ops.board.crater_at.get(ops.me.node) != colossus.crater:
+    colossus = game.state.colossus
+    if game.board.crater_at.get(game.me.node) != colossus.crater:
         return []
     return [choice(f"investigate {slot}") for slot in range(1, len(colossus.shards) + 1)]
 
 
-def begin_investigate(ops: Ops, chosen: Choice) -> None:
+def begin_investigate(game: LiveGame, chosen: Choice) -> None:
     """IC-INV-02, IC-INV-06: the shard is revealed before anything is paid."""
-    value = ops.state.colossus.shards.pop(int(chosen.args[0]) - 1)
-    ops.emit(ShardRevealed(ops.state.active, value))
-    ops.push(Investigate(shard=value))
+    value = game.state.colossus.shards.pop(int(chosen.args[0]) - 1)
+    game.emit(ShardRevealed(game.state.active, value))
+    game.push(Investigate(shard=value))
 
 
 @procedures.step(Investigate, "spend")
-def ask_spending(ops: Ops, investigate: Investigate) -> Decision:
+def ask_spending(game: LiveGame, investigate: Investigate) -> Decision:
     """IC-INV-03, IC-INV-06, IC-AMB-15: 0 to the shard's value in pink crystals."""
-    most = min(investigate.shard, means_of(ops.me).most(ops.data.rules.investigate_colour))
+    most = min(investigate.shard, means_of(game.me).most(game.data.rules.investigate_colour))
     options = how_many("spend", 0, most)
-    room = ops.data.rules.shard_slots - len(ops.me.shards)
-    return ops.ask(ops.state.active, "spend", options, values={"value": investigate.shard, "room": room}, rules=RULES)
+    room = game.data.rules.shard_slots - len(game.me.shards)
+    return game.ask(game.state.active, "spend", options, values={"value": investigate.shard, "room": room}, rules=RULES)
 
 
 @procedures.answer(Investigate, "spend")
-def spending_chosen(ops: Ops, investigate: Investigate, chosen: Choice) -> None:
+def spending_chosen(game: LiveGame, investigate: Investigate, chosen: Choice) -> None:
     """IC-INV-03: the crystals are paid."""
     investigate.spent = int(chosen.args[0])
     investigate.step = "settle"
-    ops.pay(Price(ops.data.rules.investigate_colour, investigate.spent), "investigate")
+    game.pay(Price(game.data.rules.investigate_colour, investigate.spent), "investigate")
 
 
-def shard_reward(ops: Ops, value: int, spent: int) -> tuple[int, bool]:
+def shard_reward(game: LiveGame, value: int, spent: int) -> tuple[int, bool]:
     """IC-INV-03, IC-INV-04, IC-SEEK-05: the reputation for so many crystals, and whether the shard is kept."""
-    player, rules = ops.me, ops.data.rules
+    player, rules = game.me, game.data.rules
     factor = perk(player, "investigate_factor") or 1
     return spent * rules.investigate_rp * factor, spent == value and len(player.shards) < rules.shard_slots
 
 
 @procedures.step(Investigate, "settle")
-def settle_shard(ops: Ops, investigate: Investigate) -> None:
+def settle_shard(game: LiveGame, investigate: Investigate) -> None:
     """IC-INV-03, IC-INV-04, IC-INV-05: reputation for each crystal; the full value keeps the shard if there is room."""
-    seat = ops.state.active
-    points, kept = shard_reward(ops, investigate.shard, investigate.spent)
-    ops.score(seat, points, "investigate")
+    seat = game.state.active
+    points, kept = shard_reward(game, investigate.shard, investigate.spent)
+    game.score(seat, points, "investigate")
     if kept:
-        ops.me.shards.append(investigate.shard)
-        ops.emit(ShardKept(seat, investigate.shard))
+        game.me.shards.append(investigate.shard)
+        game.emit(ShardKept(seat, investigate.shard))
     else:
-        ops.state.decks.shards_out.append(investigate.shard)
-        ops.emit(ShardLost(seat, investigate.shard))
-    ops.finish()
+        game.state.decks.shards_out.append(investigate.shard)
+        game.emit(ShardLost(seat, investigate.shard))
+    game.finish()
 
 
 @procedures.verb("investigate", "number")
@@ -74,16 +74,16 @@ def why_not_investigate(q: Question) -> Refusal | None:
     """IC-INV-02: one of the shards of the Colossus."""
     if refused := no_standard(q, "investigate") or no_investigate(q) or no_number(q, 0):
         return refused
-    count = len(q.ops.state.colossus.shards)
+    count = len(q.game.state.colossus.shards)
     return None if 1 <= (q.number(0) or 0) <= count else refuse("IC-INV-02", "no_such_shard", count=count)
 
 
 def no_investigate(q: Question) -> Refusal | None:
     """IC-INV-01, IC-AMB-24: on the edge of the Colossus' crater, while it has shards."""
-    colossus, node = q.ops.state.colossus, q.player.node
-    if q.ops.board.crater_at.get(node) != colossus.crater:
+    colossus, node = q.game.state.colossus, q.player.node
+    if q.game.board.crater_at.get(node) != colossus.crater:
         return refuse("IC-INV-01", "not_at_colossus", crater=colossus.crater, node=node)
-    return None if colossus.shards else refuse("IC-INV-01", "no_shards", last=q.ops.last_year)
+    return None if colossus.shards else refuse("IC-INV-01", "no_shards", last=q.game.last_year)
 
 
 @procedures.verb("spend", "count")
@@ -91,12 +91,12 @@ def why_not_spend(q: Question) -> Refusal | None:
     """IC-INV-03: at most the shard's value, at most what can be paid."""
     if refused := not_in_turn(q):
         return refused
-    opened = running(q.ops, Investigate)
+    opened = running(q.game, Investigate)
     if opened is None or q.kind != "spend":
         return refuse("IC-INV-03", "no_shard_open")
     if refused := no_number(q, 0):
         return refused
-    count, colour = q.number(0) or 0, q.ops.data.rules.investigate_colour
+    count, colour = q.number(0) or 0, q.game.data.rules.investigate_colour
     if count > opened.shard:
         return refuse("IC-INV-03", "shard_value", value=opened.shard)
     have = means_of(q.player).most(colour)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.teleport import TELEPORT, may_teleport
 from nexusgames.games.icaion.events import SeekerCamped, SeekerMoved
 from nexusgames.games.icaion.frames import Curio, Turn
-from nexusgames.games.icaion.ops import Ops, basic_movement, nodes_per_crystal, procedures
+from nexusgames.games.icaion.live_game import LiveGame, basic_movement, nodes_per_crystal, procedures
 from nexusgames.games.icaion.payments import Means, Price, means_of
 from nexusgames.games.icaion.state import Player
 from nexusgames.games.icaion.why_not import Question, not_in_turn, not_moving, refuse, unknown_node
@@ -31,84 +31,84 @@ def moves_within(node: str, steps: int) -> tuple[Choice, ...]:
     return tuple(choice(f"move {other}") for other in icaion_board().within(node, steps))
 
 
-def move_price(ops: Ops, player: Player, target: str) -> int:
+def move_price(game: LiveGame, player: Player, target: str) -> int:
     """IC-MOVE-07: the blue crystals for a Move to this node."""
-    beyond = ops.board.distance[player.node][target] - basic_movement(ops, player)
+    beyond = game.board.distance[player.node][target] - basic_movement(game, player)
     return -(-beyond // nodes_per_crystal(player)) if beyond > 0 else 0
 
 
-def longest_move(ops: Ops, player: Player, means: Means, wounded: bool) -> int:
+def longest_move(game: LiveGame, player: Player, means: Means, wounded: bool) -> int:
     """IC-MOVE-05, IC-WND-05, IC-WND-06, IC-AMB-36: how far the Seeker can go with all that can pay for it."""
-    basic = basic_movement(ops, player)
+    basic = basic_movement(game, player)
     if wounded or not (rate := nodes_per_crystal(player)):
         return basic
-    return min(basic + rate * means.most(ops.data.rules.movement_colour), FAR)
+    return min(basic + rate * means.most(game.data.rules.movement_colour), FAR)
 
 
-def may_camp(ops: Ops, means: Means) -> bool:
+def may_camp(game: LiveGame, means: Means) -> bool:
     """IC-MOVE-01: whether the player can pay for camp."""
-    return means.most(ops.data.rules.camp_colour) >= ops.data.rules.camp_cost
+    return means.most(game.data.rules.camp_colour) >= game.data.rules.camp_cost
 
 
 @procedures.step(Turn, "move")
-def ask_move(ops: Ops, turn: Turn) -> Decision:
+def ask_move(game: LiveGame, turn: Turn) -> Decision:
     """IC-TURN-02, IC-MOVE-04: first the player must Move or set up camp."""
-    player = ops.me
+    player = game.me
     means = means_of(player)
-    options = moves_within(player.node, longest_move(ops, player, means, turn.wounded))
-    camp = may_camp(ops, means)
+    options = moves_within(player.node, longest_move(game, player, means, turn.wounded))
+    camp = may_camp(game, means)
     if camp:
         options = (*options, CAMP)
-    if may_teleport(ops, turn):
+    if may_teleport(game, turn):
         options = (*options, TELEPORT)
-    return ops.ask(
+    return game.ask(
         turn.seat, "move", options, values={"node": player.node, "shift": turn.shift, "camp": camp}, rules=RULES
     )
 
 
 @procedures.answer(Turn, "move")
-def move_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def move_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """IC-MOVE-01, IC-MOVE-02: the Seeker stays or goes; then the crystals are paid."""
-    rules = ops.data.rules
+    rules = game.data.rules
     turn.step = "act"
     if chosen is TELEPORT:
         turn.step = "teleport"
     elif chosen is CAMP:
-        ops.emit(SeekerCamped(turn.seat, ops.me.node))
-        ops.pay(Price(rules.camp_colour, rules.camp_cost), "camp")
+        game.emit(SeekerCamped(turn.seat, game.me.node))
+        game.pay(Price(rules.camp_colour, rules.camp_cost), "camp")
     else:
-        cost = move_price(ops, ops.me, chosen.args[0])
-        walk(ops, chosen.args[0], cost)
-        ops.pay(Price(rules.movement_colour, cost), "move")
+        cost = move_price(game, game.me, chosen.args[0])
+        walk(game, chosen.args[0], cost)
+        game.pay(Price(rules.movement_colour, cost), "move")
 
 
-def walk(ops: Ops, target: str, cost: int) -> None:
+def walk(game: LiveGame, target: str, cost: int) -> None:
     """IC-MOVE-09, IC-AMB-22: only the end of a Move matters; extra-move cards may follow (IC-CUR-07)."""
-    player = ops.me
+    player = game.me
     source, player.node = player.node, target
-    ops.turn.moved = True
-    ops.emit(SeekerMoved(ops.state.active, source, target, cost))
+    game.turn.moved = True
+    game.emit(SeekerMoved(game.state.active, source, target, cost))
 
 
-def nodes_of_card(ops: Ops, curio: Curio) -> int:
+def nodes_of_card(game: LiveGame, curio: Curio) -> int:
     """IC-CUR-07: how far an extra-move card takes the Seeker on."""
-    effect = ops.data.curios[curio.card].effect
+    effect = game.data.curios[curio.card].effect
     assert isinstance(effect, ExtraMove)
     return effect.nodes
 
 
 @procedures.step(Curio, "walk")
-def ask_extra_move(ops: Ops, curio: Curio) -> Decision:
+def ask_extra_move(game: LiveGame, curio: Curio) -> Decision:
     """IC-CUR-07: up to the printed number of further nodes, at least one; no blue may be added."""
-    options = moves_within(ops.me.node, nodes_of_card(ops, curio))
-    return ops.ask(ops.state.active, "extra_move", options, values={"node": ops.me.node}, rules=("IC-CUR-07",))
+    options = moves_within(game.me.node, nodes_of_card(game, curio))
+    return game.ask(game.state.active, "extra_move", options, values={"node": game.me.node}, rules=("IC-CUR-07",))
 
 
 @procedures.answer(Curio, "walk")
-def extra_move_chosen(ops: Ops, curio: Curio, chosen: Choice) -> None:
+def extra_move_chosen(game: LiveGame, curio: Curio, chosen: Choice) -> None:
     """IC-CUR-07: the card was the Special Action, so no further one can follow."""
-    walk(ops, chosen.args[0], 0)
-    ops.turn.moved = False
+    walk(game, chosen.args[0], 0)
+    game.turn.moved = False
     curio.step = "over"
 
 
@@ -118,7 +118,7 @@ def why_not_move(q: Question) -> Refusal | None:
     if refused := not_in_turn(q) or not_moving(q) or unknown_node(q, 0):
         return refused
     target = q.word(0)
-    far = q.ops.board.distance[q.player.node][target]
+    far = q.game.board.distance[q.player.node][target]
     return _no_extra_move(q, target, far) if q.kind == "extra_move" else _no_move(q, target, far)
 
 
@@ -126,27 +126,27 @@ def _no_move(q: Question, target: str, far: int) -> Refusal | None:
     """IC-MOVE-03, IC-MOVE-05, IC-WND-05: another node, as near as the crystals allow."""
     if not far:
         return refuse("IC-MOVE-03", "same_node", node=target)
-    ops, player, turn = q.ops, q.player, q.turn
+    game, player, turn = q.game, q.player, q.turn
     assert turn is not None
-    if far <= longest_move(ops, player, means_of(player), turn.wounded):
+    if far <= longest_move(game, player, means_of(player), turn.wounded):
         return None
-    basic = basic_movement(ops, player)
+    basic = basic_movement(game, player)
     if turn.wounded:
         return refuse("IC-WND-05", "far_wounded", node=target, far=far, nodes=basic)
     if not nodes_per_crystal(player):
         return refuse("IC-MOVE-05", "far_no_blue", node=target, far=far, nodes=basic)
-    colour = ops.data.rules.movement_colour
-    cost, have = move_price(ops, player, target), means_of(player).most(colour)
+    colour = game.data.rules.movement_colour
+    cost, have = move_price(game, player, target), means_of(player).most(colour)
     return refuse("IC-MOVE-05", "far_too_dear", node=target, far=far, cost=cost, colour=colour, have=have)
 
 
 def _no_extra_move(q: Question, target: str, far: int) -> Refusal | None:
     """IC-CUR-07: at least one node, at most the printed number, and no blue."""
-    curio = q.ops.state.stack[-1]
+    curio = q.game.state.stack[-1]
     assert isinstance(curio, Curio)
     if not far:
         return refuse("IC-CUR-07", "sprint_nowhere")
-    nodes = nodes_of_card(q.ops, curio)
+    nodes = nodes_of_card(q.game, curio)
     return refuse("IC-CUR-07", "sprint_far", node=target, far=far, nodes=nodes) if far > nodes else None
 
 
@@ -159,8 +159,8 @@ def why_not_camp(q: Question) -> Refusal | None:
         return refuse("IC-CUR-07", "sprint_nowhere")
     if refused := not_moving(q):
         return refused
-    rules, means = q.ops.data.rules, means_of(q.player)
-    if may_camp(q.ops, means):
+    rules, means = q.game.data.rules, means_of(q.player)
+    if may_camp(q.game, means):
         return None
     have = means.most(rules.camp_colour)
     return refuse("IC-MOVE-01", "camp_dear", cost=rules.camp_cost, colour=rules.camp_colour, have=have)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import typed
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.events import NeutralPlaced
 from nexusgames.games.icaion.frames import Setting
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.neutrals import fits
-from nexusgames.games.icaion.ops import Ops, procedures
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse, unknown_region
 
 procedures.must_answer("neutral", "IC-SETUP-11", "must_place")
 
 
 @procedures.step(Setting, "neutral")
-def ask_neutral(ops: Ops, setting: Setting) -> Decision | None:
+def ask_neutral(game: LiveGame, setting: Setting) -> Decision | None:
     """IC-SETUP-11, IC-AMB-05: in seat order one Machine each, into any Region that can take it."""
-    state = ops.state
+    state = game.state
     if not state.aside or not state.options.manual_neutrals:
         setting.step = "deal"
         return None
@@ -28,23 +28,23 @@ def ask_neutral(ops: Ops, setting: Setting) -> Decision | None:
     options = [
         choice(f"place {kind} {region}")
         for kind in kinds
-        for region in ops.board.regions
+        for region in game.board.regions
         if fits(state.regions[region], kind, owner)
     ]
-    left = {f"{kind.id}s": kinds[kind.letter] for kind in ops.data.machines.values()}
-    return ops.ask(
+    left = {f"{kind.id}s": kinds[kind.letter] for kind in game.data.machines.values()}
+    return game.ask(
         state.order[setting.placed % len(state.order)], "neutral", options, values=left, rules=("IC-SETUP-11",)
     )
 
 
 @procedures.answer(Setting, "neutral")
-def neutral_placed(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def neutral_placed(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """IC-SETUP-11: no cost, no reputation."""
-    state, (kind, region) = ops.state, chosen.args
+    state, (kind, region) = game.state, chosen.args
     machine = next(machine for machine in state.aside if machine.kind == kind)
     state.aside.remove(machine)
     state.regions[region].machines[kind] = machine.owner
-    ops.emit(NeutralPlaced(state.order[setting.placed % len(state.order)], kind, region))
+    game.emit(NeutralPlaced(state.order[setting.placed % len(state.order)], kind, region))
     setting.placed += 1
 
 
@@ -53,8 +53,8 @@ def why_not_place(q: Question) -> Refusal | None:
     """IC-SETUP-11, IC-COMP-13: a neutral Machine that is left, in a Region that can take it."""
     if q.kind != "neutral":
         return refuse("IC-SETUP-11", "no_neutral")
-    kind, state = q.word(0), q.ops.state
-    if kind not in [machine.letter for machine in q.ops.data.machines.values()]:
+    kind, state = q.word(0), q.game.state
+    if kind not in [machine.letter for machine in q.game.data.machines.values()]:
         return refuse("IC-COMP-13", "unknown_machine", name=typed(kind)) if kind else incomplete(q)
     if refused := unknown_region(q, 1):
         return refused

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.icaion.events import QoamPaid, QoamTurned
 from nexusgames.games.icaion.frames import Pay
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import accepted, crystals_given, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import Player
@@ -20,9 +20,9 @@ procedures.must_answer("turn", "IC-QOAM-12", "must_turn")
 
 
 @procedures.step(Pay, "crystal")
-def ask_crystal(ops: Ops, pay: Pay) -> Decision | None:
+def ask_crystal(game: LiveGame, pay: Pay) -> Decision | None:
     """IC-QOAM-05, IC-QOAM-08: the next crystal: its colour and cage, or others to be turned into it."""
-    player = ops.me
+    player = game.me
     colours = accepted(pay.colour, pay.jokers)
     while pay.amount:
         turned = turnable_colours(player, pay, colours)
@@ -30,13 +30,13 @@ def ask_crystal(ops: Ops, pay: Pay) -> Decision | None:
             break
         options = crystal_choices(player, colours) + [choice(f"turn {colour}") for colour in turned]
         if len(options) > 1:
-            return ops.ask(ops.state.active, "pay", options, values=asked_for(pay), rules=RULES)
+            return game.ask(game.state.active, "pay", options, values=asked_for(pay), rules=RULES)
         if turned:
             begin_turning(pay, turned[0])
             return None
         take_one(player, pay, options[0])
-    ops.finish()
-    ops.emit(QoamPaid(ops.state.active, tuple(pay.spent), pay.purpose))
+    game.finish()
+    game.emit(QoamPaid(game.state.active, tuple(pay.spent), pay.purpose))
     return None
 
 
@@ -82,12 +82,12 @@ def different_cages(player: Player) -> list[str]:
 
 
 @procedures.answer(Pay, "crystal")
-def crystal_chosen(ops: Ops, pay: Pay, chosen: Choice) -> None:
+def crystal_chosen(game: LiveGame, pay: Pay, chosen: Choice) -> None:
     """IC-QOAM-05, IC-QOAM-08: one crystal less to pay, or a colour is being turned."""
     if chosen.verb == "turn":
         begin_turning(pay, chosen.args[0])
     else:
-        take_one(ops.me, pay, chosen)
+        take_one(game.me, pay, chosen)
 
 
 def begin_turning(pay: Pay, colour: str) -> None:
@@ -114,31 +114,31 @@ def remove(player: Player, name: str, colour: str) -> None:
 
 
 @procedures.step(Pay, "turn")
-def ask_turned(ops: Ops, pay: Pay) -> Decision | None:
+def ask_turned(game: LiveGame, pay: Pay) -> Decision | None:
     """IC-QOAM-12: the crystals that are turned may come from any cages."""
-    player, colour = ops.me, pay.turning
+    player, colour = game.me, pay.turning
     left = crystals_given() - pay.given
     if not left:
-        finish_turning(ops, pay)
+        finish_turning(game, pay)
         return None
     cages = [name for name in different_cages(player) if colour in player.cages[name]]
     options = [choice(f"give {colour} {name}") for name in cages]
-    return ops.ask(
-        ops.state.active, "turn", options, values={"left": left, "given": colour, "colour": pay.colour}, rules=RULES
+    return game.ask(
+        game.state.active, "turn", options, values={"left": left, "given": colour, "colour": pay.colour}, rules=RULES
     )
 
 
 @procedures.answer(Pay, "turn")
-def turned_chosen(ops: Ops, pay: Pay, chosen: Choice) -> None:
+def turned_chosen(game: LiveGame, pay: Pay, chosen: Choice) -> None:
     """IC-QOAM-12: one of the crystals that are given up."""
-    remove(ops.me, chosen.args[1], chosen.args[0])
+    remove(game.me, chosen.args[1], chosen.args[0])
     pay.spent.append(chosen.args[0])
     pay.given += 1
 
 
-def finish_turning(ops: Ops, pay: Pay) -> None:
+def finish_turning(game: LiveGame, pay: Pay) -> None:
     """IC-QOAM-08: the crystal obtained is paid at once and never enters a cage."""
-    ops.emit(QoamTurned(ops.state.active, pay.turning, pay.colour))
+    game.emit(QoamTurned(game.state.active, pay.turning, pay.colour))
     pay.amount -= 1
     pay.turning, pay.given, pay.step = "", 0, "crystal"
 
@@ -146,7 +146,7 @@ def finish_turning(ops: Ops, pay: Pay) -> None:
 @procedures.verb("pay", "colour", "cage")
 def why_not_pay(q: Question) -> Refusal | None:
     """IC-QOAM-05, IC-QOAM-12: a crystal that is accepted, from a cage that has it."""
-    paying = running(q.ops, Pay)
+    paying = running(q.game, Pay)
     if paying is None:
         return refuse("IC-QOAM-05", "nothing_to_pay")
     if paying.turning:
@@ -176,7 +176,7 @@ def _not_in_cage(q: Question) -> Refusal | None:
 @procedures.verb("turn", "colour")
 def why_not_turn(q: Question) -> Refusal | None:
     """IC-QOAM-08, IC-QOAM-12: crystals that do not pay by themselves, once for each Transmuter."""
-    paying = running(q.ops, Pay)
+    paying = running(q.game, Pay)
     if paying is None:
         return refuse("IC-QOAM-08", "nothing_to_pay")
     if paying.turning:
@@ -202,7 +202,7 @@ def _not_turnable(q: Question, paying: Pay) -> Refusal | None:
 @procedures.verb("give", "colour", "cage")
 def why_not_give(q: Question) -> Refusal | None:
     """IC-QOAM-12: the crystals that are turned have the named colour."""
-    paying = running(q.ops, Pay)
+    paying = running(q.game, Pay)
     if paying is None or not paying.turning:
         return refuse("IC-QOAM-08", "nothing_turned")
     if refused := unknown_crystal(q, 0) or unknown_cage(q, 1):

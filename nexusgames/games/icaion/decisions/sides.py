@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.events import SideTurned
 from nexusgames.games.icaion.frames import Setting
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.setup import DAY, NIGHT
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse
 
@@ -14,24 +14,24 @@ procedures.must_answer("side", "IC-SETUP-08", "must_side")
 
 
 @procedures.step(Setting, "sides")
-def ask_side(ops: Ops, setting: Setting) -> Decision | None:
+def ask_side(game: LiveGame, setting: Setting) -> Decision | None:
     """IC-SETUP-08: the players decide together, stack by stack; whoever was drawn answers for all."""
-    stacks = list(ops.data.stacks)
+    stacks = list(game.data.stacks)
     if setting.side == len(stacks):
         setting.step = "neutral"
         return None
     options = (choice(f"side {DAY}"), choice(f"side {NIGHT}"))
-    return ops.ask(
-        ops.state.order[0], "side", options, values={"apparatus": stacks[setting.side]}, rules=("IC-SETUP-08",)
+    return game.ask(
+        game.state.order[0], "side", options, values={"apparatus": stacks[setting.side]}, rules=("IC-SETUP-08",)
     )
 
 
 @procedures.answer(Setting, "sides")
-def side_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def side_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """IC-SETUP-08: all tiles of the stack lie on this side."""
-    colour = list(ops.data.stacks)[setting.side]
-    ops.state.sides[colour] = chosen.args[0]
-    ops.emit(SideTurned(colour, chosen.args[0]))
+    colour = list(game.data.stacks)[setting.side]
+    game.state.sides[colour] = chosen.args[0]
+    game.emit(SideTurned(colour, chosen.args[0]))
     setting.side += 1
 
 

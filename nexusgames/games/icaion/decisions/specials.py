@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import typed
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.decisions.actions import POSSIBLE, impossible, possible_actions
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, means_of
 from nexusgames.games.icaion.perks import special_actions
 from nexusgames.games.icaion.why_not import Question, incomplete, no_special, refuse
 
 
-def special_deeds(ops: Ops, means: Means) -> list[Choice]:
+def special_deeds(game: LiveGame, means: Means) -> list[Choice]:
     """IC-SEEK-07, IC-SEEK-08, IC-GEAR-09: actions that may be performed as Special Action now."""
-    return [choice(f"special {action}") for action in allowed_actions(ops) if possible_actions(ops, (action,), means)]
+    return [choice(f"special {action}") for action in allowed_actions(game) if possible_actions(game, (action,), means)]
 
 
-def allowed_actions(ops: Ops) -> tuple[str, ...]:
+def allowed_actions(game: LiveGame) -> tuple[str, ...]:
     """The actions that the player's cards allow; a Seeker's need the armour on."""
-    table, player = special_actions(), ops.me
+    table, player = special_actions(), game.me
     by_seeker = table.get(player.seeker, ()) if player.armour else ()
     return (*by_seeker, *table.get(player.gear, ()))
 
@@ -35,10 +35,10 @@ def why_not_special(q: Question) -> Refusal | None:
 
 def _not_allowed(q: Question, action: str) -> Refusal | None:
     """IC-SEEK-07, IC-SEEK-08, IC-GEAR-09: what armour or gloves allow, if it is possible."""
-    if action not in allowed_actions(q.ops):
+    if action not in allowed_actions(q.game):
         if action in special_actions().get(q.player.seeker, ()):
             return refuse("IC-SEEK-07", "armour_off", action=action)
         return refuse("IC-TURN-05", "not_special", action=action)
-    if possible_actions(q.ops, (action,), means_of(q.player)):
+    if possible_actions(q.game, (action,), means_of(q.player)):
         return None
     return impossible(q, (action,)) or refuse("IC-SEEK-08", "special_impossible", action=action)

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.events import SeekerPlaced
 from nexusgames.games.icaion.frames import Setting
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.why_not import Question, refuse, unknown_node
 
 procedures.must_answer("start", "IC-SETUP-14", "must_start")
 
 
 @procedures.step(Setting, "start")
-def ask_start(ops: Ops, setting: Setting) -> Decision | None:
+def ask_start(game: LiveGame, setting: Setting) -> Decision | None:
     """IC-SETUP-14, IC-SETUP-15: in reverse turn order, an external node that holds no other Seeker; then Year I."""
-    taken = [player.node for player in ops.state.players]
-    for seat in reversed(ops.state.order):
-        if not ops.player(seat).node:
-            free = [node for node in ops.board.starts if node not in taken]
-            return ops.ask(seat, "start", [choice(f"start {node}") for node in free], rules=("IC-SETUP-14",))
-    ops.finish()
+    taken = [player.node for player in game.state.players]
+    for seat in reversed(game.state.order):
+        if not game.player(seat).node:
+            free = [node for node in game.board.starts if node not in taken]
+            return game.ask(seat, "start", [choice(f"start {node}") for node in free], rules=("IC-SETUP-14",))
+    game.finish()
     return None
 
 
 @procedures.answer(Setting, "start")
-def started(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def started(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """IC-SETUP-14: the Seeker stands on its node."""
-    seat = next(seat for seat in reversed(ops.state.order) if not ops.player(seat).node)
-    ops.player(seat).node = chosen.args[0]
-    ops.emit(SeekerPlaced(seat, chosen.args[0]))
+    seat = next(seat for seat in reversed(game.state.order) if not game.player(seat).node)
+    game.player(seat).node = chosen.args[0]
+    game.emit(SeekerPlaced(seat, chosen.args[0]))
 
 
 @procedures.verb("start", "node")
@@ -40,9 +40,9 @@ def why_not_start(q: Question) -> Refusal | None:
     if refused := unknown_node(q, 0):
         return refused
     node = q.word(0)
-    if node not in q.ops.board.starts:
+    if node not in q.game.board.starts:
         return refuse("IC-BOARD-06", "not_start", node=node)
-    for seat, player in enumerate(q.ops.state.players):
+    for seat, player in enumerate(q.game.state.players):
         if player.node == node:
             return refuse("IC-SETUP-14", "start_taken", node=node, seat=seat)
     return None

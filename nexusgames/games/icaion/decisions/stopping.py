@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import Stopping
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import Stopping
 from nexusgames.games.icaion.decisions.actions import STANDARD
 from nexusgames.games.icaion.decisions.turn import owes_shift
-from nexusgames.games.icaion.ops import procedures
+from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.why_not import Question, refuse
 
 WAYS_OUT = ("end", "done", "pass", "fall", "lose", "draw 0", "spend 0", "double none")

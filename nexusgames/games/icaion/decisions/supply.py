@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import typed
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.decisions.draw import no_draw
 from nexusgames.games.icaion.events import SupplyUsed
 from nexusgames.games.icaion.frames import Draw, Gain, Supply
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.scoring import types_of
 from nexusgames.games.icaion.why_not import Question, incomplete, no_special, refuse
@@ -18,54 +18,54 @@ OVERCHARGE, DRAW, SHIFT = choice("eps overcharge"), choice("eps draw"), choice("
 USES = tuple(use.args[0] for use in (OVERCHARGE, DRAW, SHIFT))
 
 
-def supply_uses(ops: Ops) -> list[Choice]:
+def supply_uses(game: LiveGame) -> list[Choice]:
     """IC-EPS-01, IC-EPS-08: only when charged; Draw only if a card can be drawn."""
-    if not ops.me.charged:
+    if not game.me.charged:
         return []
-    return [OVERCHARGE, DRAW, SHIFT] if drawable(ops, ops.state.active) else [OVERCHARGE, SHIFT]
+    return [OVERCHARGE, DRAW, SHIFT] if drawable(game, game.state.active) else [OVERCHARGE, SHIFT]
 
 
-def use_supply(ops: Ops, use: str) -> None:
+def use_supply(game: LiveGame, use: str) -> None:
     """IC-EPS-01: the tile is turned to its discharged side."""
-    ops.me.charged = False
-    ops.emit(SupplyUsed(ops.state.active, use))
-    ops.push(Supply(use=use))
+    game.me.charged = False
+    game.emit(SupplyUsed(game.state.active, use))
+    game.push(Supply(use=use))
 
 
 @procedures.step(Supply, "use")
-def carry_out(ops: Ops, supply: Supply) -> None:
+def carry_out(game: LiveGame, supply: Supply) -> None:
     """IC-EPS-02, IC-EPS-03, IC-EPS-04: the chosen use."""
     supply.step = "crystal"
     match supply.use:
         case "overcharge":
             supply.step = "stabilize"
-            overcharge(ops)
+            overcharge(game)
         case "draw":
-            ops.push(Draw(least=1, most=ops.data.rules.eps_draw))
+            game.push(Draw(least=1, most=game.data.rules.eps_draw))
         case _:
-            ops.turn.double = True
+            game.turn.double = True
 
 
-def overcharge(ops: Ops) -> None:
+def overcharge(game: LiveGame) -> None:
     """IC-EPS-02: one crystal of any colour, and one for each Region type with a Machine of the player: one gain."""
-    rules = ops.data.rules
-    crystals = {ops.data.colour_of[kind]: rules.overcharge_each_type for kind in types_of(ops, ops.state.active)}
-    ops.gain(crystals, free=rules.overcharge_free)
+    rules = game.data.rules
+    crystals = {game.data.colour_of[kind]: rules.overcharge_each_type for kind in types_of(game, game.state.active)}
+    game.gain(crystals, free=rules.overcharge_free)
 
 
 @procedures.step(Supply, "stabilize")
-def stabilize(ops: Ops, supply: Supply) -> None:
+def stabilize(game: LiveGame, supply: Supply) -> None:
     """IC-GEAR-10, IC-GEAR-11: after the gain of an Overcharge, the Energy Stabilizer draws."""
     supply.step = "crystal"
-    draw(ops, ops.state.active, perk(ops.me, "overcharge_draw"))
+    draw(game, game.state.active, perk(game.me, "overcharge_draw"))
 
 
 @procedures.step(Supply, "crystal")
-def add_crystal(ops: Ops, supply: Supply) -> None:
+def add_crystal(game: LiveGame, supply: Supply) -> None:
     """IC-SEEK-04, IC-EPS-06, IC-QOAM-07: at last The Machine's crystal, added to a cage."""
-    ops.finish()
-    if crystals := perk(ops.me, "eps_crystal"):
-        ops.push(Gain(free=crystals, added=True, optional=True))
+    game.finish()
+    if crystals := perk(game.me, "eps_crystal"):
+        game.push(Gain(free=crystals, added=True, optional=True))
 
 
 @procedures.verb("eps", "use")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.events import SeekerTeleported
 from nexusgames.games.icaion.frames import Turn
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.why_not import Question, not_in_turn, not_moving, refuse, unknown_node
 
@@ -24,25 +24,29 @@ def nodes_but(node: str) -> tuple[Choice, ...]:
     return tuple(choice(f"to {other}") for other in icaion_board().around[node])
 
 
-def may_teleport(ops: Ops, turn: Turn) -> bool:
+def may_teleport(game: LiveGame, turn: Turn) -> bool:
     """IC-SEEK-01, IC-AMB-12: in the last round of a Year, once, and not in a wounded turn."""
-    return not turn.wounded and not turn.teleported and ops.last_round and bool(perk(ops.me, "teleport"))
+    return not turn.wounded and not turn.teleported and game.last_round and bool(perk(game.me, "teleport"))
 
 
 @procedures.step(Turn, "teleport")
-def ask_teleport(ops: Ops, turn: Turn) -> Decision:
+def ask_teleport(game: LiveGame, turn: Turn) -> Decision:
     """IC-SEEK-01, IC-MOVE-08: any node but the present one."""
-    return ops.ask(
-        turn.seat, "teleport", nodes_but(ops.me.node), values={"node": ops.me.node}, rules=("IC-SEEK-01", "IC-MOVE-08")
+    return game.ask(
+        turn.seat,
+        "teleport",
+        nodes_but(game.me.node),
+        values={"node": game.me.node},
+        rules=("IC-SEEK-01", "IC-MOVE-08"),
     )
 
 
 @procedures.answer(Turn, "teleport")
-def teleport_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def teleport_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """IC-CUR-18, IC-AMB-31: after it an extra-move card may be played as after a Move."""
-    player = ops.me
+    player = game.me
     source, player.node = player.node, chosen.args[0]
-    ops.emit(SeekerTeleported(turn.seat, source, player.node))
+    game.emit(SeekerTeleported(turn.seat, source, player.node))
     turn.teleported = turn.moved = True
     turn.step = "act"
 
@@ -61,7 +65,7 @@ def _no_teleport(q: Question) -> Refusal | None:
     assert turn is not None
     if not perk(q.player, "teleport"):
         return refuse("IC-SEEK-01", "no_teleport")
-    if q.kind == "teleport" or may_teleport(q.ops, turn):
+    if q.kind == "teleport" or may_teleport(q.game, turn):
         return None
     if turn.wounded:
         return refuse("IC-WND-05", "wounded_teleport")

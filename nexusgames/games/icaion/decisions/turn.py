@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.decisions.actions import STANDARD, perform, possible_actions
 from nexusgames.games.icaion.decisions.curios import curio_plays, play_curio
 from nexusgames.games.icaion.decisions.discards import HAND, discard_hand
@@ -11,7 +11,7 @@ from nexusgames.games.icaion.decisions.specials import special_deeds
 from nexusgames.games.icaion.decisions.supply import supply_uses, use_supply
 from nexusgames.games.icaion.events import ArmourOn, SeekerStoodUp, ShiftBegan, TurnBegan, TurnEnded
 from nexusgames.games.icaion.frames import Deed, Draw, Gain, Turn
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.why_not import Question, busy, not_in_turn, refuse
@@ -22,44 +22,44 @@ SPECIAL_VERBS = ("play", "discard", "eps", "special")
 
 
 @procedures.step(Turn, "begin")
-def begin(ops: Ops, turn: Turn) -> None:
+def begin(game: LiveGame, turn: Turn) -> None:
     """IC-TURN-01, IC-WND-05, IC-TURN-08, IC-SEEK-02: a lying Seeker stands up; then what the turn allows."""
-    player, rules = ops.player(turn.seat), ops.data.rules
-    ops.emit(TurnBegan(turn.seat, ops.state.year, ops.round))
+    player, rules = game.player(turn.seat), game.data.rules
+    game.emit(TurnBegan(turn.seat, game.state.year, game.round))
     turn.standard, turn.special = rules.standard_actions, rules.special_actions
     if player.lying:
         player.lying = False
         turn.wounded, turn.standard, turn.special = True, rules.wounded_actions, 0
-        ops.emit(SeekerStoodUp(turn.seat))
-    elif ops.last_round:
+        game.emit(SeekerStoodUp(turn.seat))
+    elif game.last_round:
         turn.standard = perk(player, "more_actions") or turn.standard
     turn.step = "move"
-    if ops.round == 1:
-        use_gear(ops)
+    if game.round == 1:
+        use_gear(game)
 
 
-def use_gear(ops: Ops) -> None:
+def use_gear(game: LiveGame) -> None:
     """IC-GEAR-03, IC-GEAR-04, IC-AMB-27: Belt and Case, at the first turn of every Year, also of a wounded Seeker."""
-    if cards := perk(ops.me, "year_draw"):
-        ops.push(Draw(least=0, most=cards))
-    if crystals := perk(ops.me, "year_crystals"):
-        ops.push(Gain(free=crystals, optional=True))
+    if cards := perk(game.me, "year_draw"):
+        game.push(Draw(least=0, most=cards))
+    if crystals := perk(game.me, "year_crystals"):
+        game.push(Gain(free=crystals, optional=True))
 
 
 @procedures.step(Turn, "act")
-def ask_action(ops: Ops, turn: Turn) -> Decision | None:
+def ask_action(game: LiveGame, turn: Turn) -> Decision | None:
     """IC-TURN-03, IC-TURN-07, IC-EPS-09: what can still be done, until the player ends the turn."""
     forced = owes_shift(turn)
     if forced and not turn.standard:
-        begin_second_shift(ops, turn)
+        begin_second_shift(game, turn)
         return None
-    means = means_of(ops.me)
-    options = possible_actions(ops, STANDARD, means) if turn.standard else []
+    means = means_of(game.me)
+    options = possible_actions(game, STANDARD, means) if turn.standard else []
     if turn.special:
-        options += special_plays(ops, turn, means)
+        options += special_plays(game, turn, means)
     options.append(SHIFT if forced else END)
     values = {"standard": turn.standard, "special": turn.special}
-    return ops.ask(turn.seat, "act", options, values=values, rules=ACT_RULES, always=True)
+    return game.ask(turn.seat, "act", options, values=values, rules=ACT_RULES, always=True)
 
 
 def owes_shift(turn: Turn) -> bool:
@@ -67,64 +67,64 @@ def owes_shift(turn: Turn) -> bool:
     return turn.double and turn.shift == 1 and turn.acted
 
 
-def special_plays(ops: Ops, turn: Turn, means: Means) -> list[Choice]:
+def special_plays(game: LiveGame, turn: Turn, means: Means) -> list[Choice]:
     """IC-TURN-05, IC-LR-12: Special Actions: cards, the supply, and what armour or gloves allow."""
-    options = curio_plays(ops, turn, means)
-    if ops.state.options.luminous_rays and ops.me.hand:
+    options = curio_plays(game, turn, means)
+    if game.state.options.luminous_rays and game.me.hand:
         options.append(HAND)
-    return options + supply_uses(ops) + special_deeds(ops, means)
+    return options + supply_uses(game) + special_deeds(game, means)
 
 
 @procedures.answer(Turn, "act")
-def action_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def action_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """IC-TURN-04, IC-TURN-08: an action begins, and one of its kind less is left."""
     if chosen is END:
         turn.step = "end"
         return
     if chosen is SHIFT:
-        begin_second_shift(ops, turn)
+        begin_second_shift(game, turn)
         return
     turn.moved = False
     if chosen.verb in SPECIAL_VERBS:
         turn.special -= 1
-        perform_special(ops, turn, chosen)
+        perform_special(game, turn, chosen)
     else:
         turn.standard -= 1
         turn.acted = True
-        perform(ops, chosen)
+        perform(game, chosen)
 
 
-def perform_special(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def perform_special(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """IC-TURN-05: the Special Action."""
     match chosen.verb:
         case "play":
-            play_curio(ops, chosen.args[0])
+            play_curio(game, chosen.args[0])
         case "discard":
-            discard_hand(ops)
+            discard_hand(game)
         case "eps":
-            use_supply(ops, chosen.args[0])
+            use_supply(game, chosen.args[0])
         case _:
-            ops.push(Deed(actions=[chosen.args[0]]))
+            game.push(Deed(actions=[chosen.args[0]]))
 
 
-def begin_second_shift(ops: Ops, turn: Turn) -> None:
+def begin_second_shift(game: LiveGame, turn: Turn) -> None:
     """IC-EPS-04, IC-EPS-05, IC-AMB-13, IC-AMB-33: Move or camp again, then at most one more Standard Action."""
     turn.shift, turn.acted, turn.moved = 2, False, False
-    turn.standard = ops.data.rules.second_shift_actions
+    turn.standard = game.data.rules.second_shift_actions
     turn.step = "move"
-    ops.emit(ShiftBegan(turn.seat))
+    game.emit(ShiftBegan(turn.seat))
 
 
 @procedures.step(Turn, "end")
-def end(ops: Ops, turn: Turn) -> None:
+def end(game: LiveGame, turn: Turn) -> None:
     """IC-TURN-06, IC-SEEK-07, IC-AMB-16, IC-AMB-17: a Criminal who did no Special Action puts the armour on."""
-    player = ops.player(turn.seat)
-    ops.emit(TurnEnded(turn.seat))
-    unused = turn.wounded or turn.special == ops.data.rules.special_actions
+    player = game.player(turn.seat)
+    game.emit(TurnEnded(turn.seat))
+    unused = turn.wounded or turn.special == game.data.rules.special_actions
     if unused and not player.armour and perk(player, "armour"):
         player.armour = True
-        ops.emit(ArmourOn(turn.seat))
-    ops.finish()
+        game.emit(ArmourOn(turn.seat))
+    game.finish()
 
 
 @procedures.verb("shift")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.icaion.cards import curio_price, print_of
 from nexusgames.games.icaion.events import QoamLost, UpgradeDropped, UpgradeKept
 from nexusgames.games.icaion.frames import Curio
-from nexusgames.games.icaion.ops import Ops, procedures, spread, upgrade_limit
+from nexusgames.games.icaion.live_game import LiveGame, procedures, spread, upgrade_limit
 from nexusgames.games.icaion.payments import Price, means_without
 from nexusgames.games.icaion.perks import perks_by_card
 from nexusgames.games.icaion.state import Player
@@ -19,9 +19,9 @@ from nexusgames.games.icaion.why_not import Question, refuse, unknown_card
 procedures.must_answer("upgrade_limit", "IC-CUR-02", "must_drop")
 
 
-def has_room(ops: Ops, player: Player) -> bool:
+def has_room(game: LiveGame, player: Player) -> bool:
     """IC-CUR-02, IC-CHAR-01: whether one more upgrade may lie beside the board."""
-    return len(player.upgrades) < upgrade_limit(ops, player)
+    return len(player.upgrades) < upgrade_limit(game, player)
 
 
 def may_leave(player: Player, price: Price) -> list[str]:
@@ -30,63 +30,63 @@ def may_leave(player: Player, price: Price) -> list[str]:
     return sorted(codes, key=lambda code: bool(player.cages.get(code)))
 
 
-def keep_upgrade(ops: Ops, curio: Curio) -> None:
+def keep_upgrade(game: LiveGame, curio: Curio) -> None:
     """IC-CUR-01, IC-CUR-02: an upgrade stays in play, unless it was chosen to leave itself."""
-    if has_room(ops, ops.me):
-        put_in_play(ops, curio)
+    if has_room(game, game.me):
+        put_in_play(game, curio)
     elif curio.leaving:
-        ops.emit(UpgradeDropped(ops.state.active, print_of(curio.card)))
+        game.emit(UpgradeDropped(game.state.active, print_of(curio.card)))
     else:
         curio.step = "limit"
 
 
-def put_in_play(ops: Ops, curio: Curio) -> None:
+def put_in_play(game: LiveGame, curio: Curio) -> None:
     """IC-CUR-11, IC-QOAM-11, IC-AMB-25: it lies beside the board; one that is a Null Cage opens an empty one."""
-    player = ops.me
+    player = game.me
     player.upgrades.append(curio.card)
     if perks_by_card()[curio.card].get("cage"):
         player.cages[curio.card] = {}
-    ops.emit(UpgradeKept(ops.state.active, print_of(curio.card)))
-    ops.finish()
+    game.emit(UpgradeKept(game.state.active, print_of(curio.card)))
+    game.finish()
 
 
-def ask_dropped(ops: Ops, curio: Curio, leaving: Sequence[str]) -> Decision:
+def ask_dropped(game: LiveGame, curio: Curio, leaving: Sequence[str]) -> Decision:
     """IC-CUR-02: which of these leaves, or the new one itself."""
     options = [choice(f"drop {code}") for code in (*leaving, curio.card)]
-    return ops.ask(
-        ops.state.active, "upgrade_limit", options, values={"card": print_of(curio.card)}, rules=("IC-CUR-16",)
+    return game.ask(
+        game.state.active, "upgrade_limit", options, values={"card": print_of(curio.card)}, rules=("IC-CUR-16",)
     )
 
 
-def remove_upgrade(ops: Ops, code: str) -> None:
+def remove_upgrade(game: LiveGame, code: str) -> None:
     """IC-CUR-16, IC-QOAM-09: it goes to the discard pile; with a Null Cage its crystals go."""
-    player = ops.me
+    player = game.me
     player.upgrades.remove(code)
-    ops.state.decks.discard.append(code)
-    ops.emit(UpgradeDropped(ops.state.active, print_of(code)))
+    game.state.decks.discard.append(code)
+    game.emit(UpgradeDropped(game.state.active, print_of(code)))
     if cage := player.cages.pop(code, None):
-        ops.emit(QoamLost(ops.state.active, spread(cage), code))
+        game.emit(QoamLost(game.state.active, spread(cage), code))
 
 
 @procedures.step(Curio, "limit")
-def ask_after_paying(ops: Ops, curio: Curio) -> Decision:
+def ask_after_paying(game: LiveGame, curio: Curio) -> Decision:
     """IC-CUR-02: games saved under the first rules have paid before they choose what leaves."""
-    return ask_dropped(ops, curio, ops.me.upgrades)
+    return ask_dropped(game, curio, game.me.upgrades)
 
 
 @procedures.answer(Curio, "limit")
-def dropped_after_paying(ops: Ops, curio: Curio, chosen: Choice) -> None:
+def dropped_after_paying(game: LiveGame, curio: Curio, chosen: Choice) -> None:
     """IC-CUR-02: then the new card takes effect, unless it leaves itself."""
     curio.leaving, curio.step = chosen.args[0], "over"
     if curio.leaving != curio.card:
-        remove_upgrade(ops, curio.leaving)
-    keep_upgrade(ops, curio)
+        remove_upgrade(game, curio.leaving)
+    keep_upgrade(game, curio)
 
 
 @procedures.verb("drop", "upgrade")
 def why_not_drop(q: Question) -> Refusal | None:
     """IC-CUR-02, IC-CUR-16: an upgrade in play or the new one, when a new one finds no room."""
-    curio = running(q.ops, Curio)
+    curio = running(q.game, Curio)
     if curio is None or q.kind != "upgrade_limit":
         return refuse("IC-CUR-16", "drop_when")
     card = q.word(0)
@@ -101,7 +101,7 @@ def why_not_drop(q: Question) -> Refusal | None:
 
 def _needed(q: Question, curio: Curio, card: str) -> Refusal | None:
     """IC-CUR-16: what leaves goes before the payment, with its crystals or its transmuting."""
-    price = curio_price(q.ops, q.player, q.ops.data.curios[curio.card])
+    price = curio_price(q.game, q.player, q.game.data.curios[curio.card])
     if card in may_leave(q.player, price):
         return None
     have = means_without(q.player, card).most(price.colour)

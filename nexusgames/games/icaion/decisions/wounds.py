@@ -4,80 +4,80 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal, Value
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal, Value
 from nexusgames.games.icaion.cards import print_of, prints, take_from_hand
 from nexusgames.games.icaion.events import ArmourOff, SeekerWounded, WoundPrevented
 from nexusgames.games.icaion.frames import Curio, Infest, Rampage, Wound
-from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.why_not import Question, refuse
 
 FALL = choice("fall")
 RULES = ("IC-WND-01", "IC-WND-02")
 
 
-def wound_on(ops: Ops, nodes: Sequence[str]) -> None:
+def wound_on(game: LiveGame, nodes: Sequence[str]) -> None:
     """IC-WND-04, IC-WND-08: one source wounds every Seeker on these nodes, in this Year's turn order."""
-    wound(ops, [seat for seat in ops.state.order if ops.player(seat).node in nodes])
+    wound(game, [seat for seat in game.state.order if game.player(seat).node in nodes])
 
 
-def wound(ops: Ops, seats: list[int]) -> None:
+def wound(game: LiveGame, seats: list[int]) -> None:
     """IC-WND-03, IC-AMB-11, IC-AMB-38: Seekers that are about to be wounded; one that lies is not affected."""
-    if standing := [seat for seat in seats if not ops.player(seat).lying]:
-        ops.push(Wound(seats=standing))
+    if standing := [seat for seat in seats if not game.player(seat).lying]:
+        game.push(Wound(seats=standing))
 
 
 @procedures.step(Wound, "next")
-def ask_wounded(ops: Ops, wound: Wound) -> Decision | None:
+def ask_wounded(game: LiveGame, wound: Wound) -> Decision | None:
     """IC-WND-01, IC-WND-08: each in turn may discard a card; whoever has none is not asked."""
     while wound.seats:
         seat = wound.seats[0]
-        if hand := ops.player(seat).hand:
+        if hand := game.player(seat).hand:
             options = [*(choice(f"discard {card}") for card in prints(hand)), FALL]
-            return ops.ask(seat, "wound", options, values=cause(ops), rules=RULES)
+            return game.ask(seat, "wound", options, values=cause(game), rules=RULES)
         wound.seats.pop(0)
-        fall(ops, seat)
-    ops.finish()
+        fall(game, seat)
+    game.finish()
     return None
 
 
-def cause(ops: Ops) -> dict[str, Value]:
+def cause(game: LiveGame) -> dict[str, Value]:
     """IC-WND-04: the one source of these wounds, which is the frame below: an outbreak, an event, or a card."""
-    below = ops.state.stack[-2]
+    below = game.state.stack[-2]
     return {
         "outbreak": isinstance(below, Infest),
         "event": below.card if isinstance(below, Rampage) else "",
         "strike": print_of(below.card) if isinstance(below, Curio) else "",
-        "rival": ops.state.active,
+        "rival": game.state.active,
     }
 
 
-def source(ops: Ops) -> str:
+def source(game: LiveGame) -> str:
     """IC-WND-04: the same, in one word for everybody to be told."""
-    below = ops.state.stack[-2]
+    below = game.state.stack[-2]
     return "outbreak" if isinstance(below, Infest) else "colossus" if isinstance(below, Rampage) else "card"
 
 
 @procedures.answer(Wound, "next")
-def wounded_answered(ops: Ops, wound: Wound, chosen: Choice) -> None:
+def wounded_answered(game: LiveGame, wound: Wound, chosen: Choice) -> None:
     """IC-WND-01, IC-WND-02: a discarded card prevents the wound."""
     seat = wound.seats.pop(0)
     if chosen is FALL:
-        fall(ops, seat)
+        fall(game, seat)
         return
     card = chosen.args[0]
-    ops.state.decks.discard.append(take_from_hand(ops, seat, card))
-    ops.emit(WoundPrevented(seat, card, source(ops), ops.state.active))
+    game.state.decks.discard.append(take_from_hand(game, seat, card))
+    game.emit(WoundPrevented(seat, card, source(game), game.state.active))
 
 
-def fall(ops: Ops, seat: int) -> None:
+def fall(game: LiveGame, seat: int) -> None:
     """IC-WND-02, IC-WND-07, IC-SEEK-07: the Seeker lies down until its next turn; a Criminal's armour comes off."""
-    player = ops.player(seat)
+    player = game.player(seat)
     player.lying = True
-    ops.emit(SeekerWounded(seat, source(ops), ops.state.active))
+    game.emit(SeekerWounded(seat, source(game), game.state.active))
     if player.armour:
         player.armour = False
-        ops.emit(ArmourOff(seat))
+        game.emit(ArmourOff(seat))
 
 
 @procedures.verb("fall")

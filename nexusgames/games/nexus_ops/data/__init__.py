@@ -6,9 +6,20 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from nexusgames.core.component_shapes import At, ById, Components, Count, Demands, Mark, Name, different, once, total
-from nexusgames.core.component_tables import load_components
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import (
+    At,
+    ById,
+    Components,
+    Count,
+    Demands,
+    Mark,
+    Name,
+    different,
+    once,
+    total,
+)
+from nexusgames.core.box.component_tables import load_components
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.nexus_ops.data import map_demands
 from nexusgames.games.nexus_ops.data.components import (
     CENTRE,
@@ -50,7 +61,7 @@ __all__ = [
 Marks = dict[str, Mark]
 
 
-@fact
+@frozen
 class Data(Components):
     """All components of the game, by id."""
 

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nexusgames.core.component_shapes import Amount, Count, Demands, GameRules, Known, Marked, Name, Shape, listed
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import Amount, Count, Demands, GameRules, Known, Marked, Name, Shape, listed
+from nexusgames.core.values.frozen import frozen
 
 DieFace = Annotated[int, Field(ge=1, le=6)]
 Side = Annotated[int, Field(ge=0, le=5)]
@@ -50,7 +50,7 @@ def base_space(side: int, hex: str) -> str:
     return f"H{side}{hex}"
 
 
-@fact
+@frozen
 class UnitType(Marked):
     """One of the six figure types, as one side of the reference sheet prints it."""
 
@@ -72,7 +72,7 @@ class UnitType(Marked):
         return self.hits.get(terrain, self.hits["any"])
 
 
-@fact
+@frozen
 class Layout(Marked):
     """Where the tiles and the home bases of a game lie."""
 
@@ -98,7 +98,7 @@ class Layout(Marked):
             yield halves == wanted, f"the halves must cover every space but {CENTRE} once"
 
 
-@fact
+@frozen
 class BaseHex(Marked):
     """One of the three hexes of every home base."""
 
@@ -107,7 +107,7 @@ class BaseHex(Marked):
     mine: Count
 
 
-@fact
+@frozen
 class SingleTile(Marked):
     """A tile of one hex."""
 
@@ -115,7 +115,7 @@ class SingleTile(Marked):
     count: Count
 
 
-@fact
+@frozen
 class DoubleTile(Marked):
     """A tile of two hexes."""
 
@@ -123,7 +123,7 @@ class DoubleTile(Marked):
     count: Count
 
 
-@fact
+@frozen
 class Tiles(Shape):
     """All map tiles of the box but Monolith and home bases."""
 
@@ -131,7 +131,7 @@ class Tiles(Shape):
     double: tuple[DoubleTile, ...]
 
 
-@fact
+@frozen
 class DoubleChoice(Marked):
     """So many double tiles, at random, of those that contain this terrain."""
 
@@ -144,7 +144,7 @@ def tile_count(kinds: Iterable[SingleTile | DoubleTile | DoubleChoice]) -> int:
     return sum(kind.count for kind in kinds)
 
 
-@fact
+@frozen
 class EnergyTiles(Shape):
     """NX-ENE-01: the tiles that the small two-player layout uses."""
 
@@ -153,7 +153,7 @@ class EnergyTiles(Shape):
     doubles: tuple[DoubleChoice, ...]
 
 
-@fact
+@frozen
 class Token(Marked):
     """An exploration token: what it gives, and whether it stays on the board as a mine."""
 
@@ -170,7 +170,7 @@ class Token(Marked):
         yield self.stays == (self.mine > 0), "a token stays on the board if it shows a mine, and only then"
 
 
-@fact
+@frozen
 class Swap(Marked):
     """Tokens to take out of a mix and tokens to put in, by id."""
 
@@ -182,14 +182,14 @@ class Swap(Marked):
         yield sum(self.remove.values()) == sum(self.add.values()), "as many tokens must be added as removed"
 
 
-@fact
+@frozen
 class Deal(Marked):
     """Tokens to deal at random from all of the box."""
 
     deal: Count
 
 
-@fact
+@frozen
 class EnergyPiles(Marked):
     """NX-ENE-02: the pile that each player lays out, and its swap with extra tokens."""
 
@@ -197,7 +197,7 @@ class EnergyPiles(Marked):
     extra_default: Swap
 
 
-@fact
+@frozen
 class Presets(Shape):
     """The ready-made token mixes."""
 
@@ -206,7 +206,7 @@ class Presets(Shape):
     energy: EnergyPiles
 
 
-@fact
+@frozen
 class EnergizeCard(Marked):
     """A kind of Energize card."""
 
@@ -223,7 +223,7 @@ class EnergizeCard(Marked):
         yield self.values.keys() == needed, f"the values of {self.effect} must be: {listed(needed)}"
 
 
-@fact
+@frozen
 class TerrainCondition(Shape):
     """A mission about a terrain."""
 
@@ -231,7 +231,7 @@ class TerrainCondition(Shape):
     terrain: Terrain
 
 
-@fact
+@frozen
 class UnitCondition(Shape):
     """A mission about a unit type."""
 
@@ -239,7 +239,7 @@ class UnitCondition(Shape):
     unit: Unit
 
 
-@fact
+@frozen
 class MonolithCondition(Shape):
     """A mission for holding the Monolith in a certain phase."""
 
@@ -247,7 +247,7 @@ class MonolithCondition(Shape):
     phase: Literal["deploy"]
 
 
-@fact
+@frozen
 class SlainByCondition(Shape):
     """A mission for a unit type that falls to another."""
 
@@ -256,7 +256,7 @@ class SlainByCondition(Shape):
     by: Unit
 
 
-@fact
+@frozen
 class BattlesWonCondition(Shape):
     """A mission for several battles won in a turn."""
 
@@ -264,7 +264,7 @@ class BattlesWonCondition(Shape):
     at_least: Count
 
 
-@fact
+@frozen
 class BattleCondition(Shape):
     """A mission about a fact of the battle that needs no further value."""
 
@@ -277,7 +277,7 @@ Condition = Annotated[
 ]
 
 
-@fact
+@frozen
 class SecretMission(Marked):
     """A kind of Secret Mission card."""
 
@@ -295,7 +295,7 @@ class SecretMission(Marked):
         yield (self.colour == "red") == (self.class_ == "win"), "class win is red, the other classes are white"
 
 
-@fact
+@frozen
 class MissionCard(Marked):
     """The card for a won battle; its name and number depend on the edition."""
 
@@ -312,7 +312,7 @@ class MissionCard(Marked):
         yield both, f"names and count must be for the editions {listed(EDITIONS)}"
 
 
-@fact
+@frozen
 class KingCard(Marked):
     """King of the Hill, the reverse of a Mission card (NX-KOH-03), so it has no count of its own."""
 
@@ -322,7 +322,7 @@ class KingCard(Marked):
     colour: Literal["none"]
 
 
-@fact
+@frozen
 class Rules(GameRules):
     """The values of rules.json by name."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from nexusgames.core.component_shapes import Demands, listed, repeated
+from nexusgames.core.box.component_shapes import Demands, listed, repeated
 from nexusgames.games.nexus_ops.data.components import EnergyTiles, Layout, Tiles, tile_count
 
 NEIGHBOURS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))

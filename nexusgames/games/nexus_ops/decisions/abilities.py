@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.data import ROCK_PLAINS
 from nexusgames.games.nexus_ops.decisions.battle import running_battle, side_of, striker_against
 from nexusgames.games.nexus_ops.decisions.casualties import losses, strike, unit_count
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.events import FirstStrikeDeclared, ShardlingsShattered
 from nexusgames.games.nexus_ops.frames import Battle, Shatter, Side
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import (
     Question,
     card_unfinished,
@@ -25,10 +25,10 @@ PRE_ROLL = "window_B-PRE"
 STRIKE_FIRST = choice("strike first")
 
 
-def unit_abilities(ops: Ops, battle: Battle, seat: int) -> list[Choice]:
+def unit_abilities(game: LiveGame, battle: Battle, seat: int) -> list[Choice]:
     """NX-ENZ-05: abilities of a participant's units in the battle, if they change something."""
     side = side_played_by(battle, seat)
-    return [*shatterings(ops, battle, seat), *first_strikes(ops, battle, side)] if side is not None else []
+    return [*shatterings(game, battle, seat), *first_strikes(game, battle, side)] if side is not None else []
 
 
 def side_played_by(battle: Battle, seat: int) -> Side | None:
@@ -36,66 +36,66 @@ def side_played_by(battle: Battle, seat: int) -> Side | None:
     return next((side for side in (battle.attacker, battle.defender) if side.seat == seat), None)
 
 
-def shatterings(ops: Ops, battle: Battle, seat: int) -> list[Choice]:
+def shatterings(game: LiveGame, battle: Battle, seat: int) -> list[Choice]:
     """NX-ALT-04: destroy one Shardling or more."""
-    return [choice(f"shatter {n}") for n in range(1, shardlings(ops, battle, seat) + 1)]
+    return [choice(f"shatter {n}") for n in range(1, shardlings(game, battle, seat) + 1)]
 
 
-def shardlings(ops: Ops, battle: Battle, seat: int) -> int:
+def shardlings(game: LiveGame, battle: Battle, seat: int) -> int:
     """How many units of the seat in the battle can shatter."""
-    units = ops.state.spaces[battle.space].units[seat]
-    return sum(count for unit, count in units.items() if ops.board.has(unit, "shatter"))
+    units = game.state.spaces[battle.space].units[seat]
+    return sum(count for unit, count in units.items() if game.board.has(unit, "shatter"))
 
 
-def shatter(ops: Ops, battle: Battle, seat: int, count: int) -> None:
+def shatter(game: LiveGame, battle: Battle, seat: int, count: int) -> None:
     """NX-ALT-04, NX-ALT-12: the Shardlings are gone; each die of 4 or more hits the other side at once."""
     mine, other = ("attacker", "defender") if battle.attacker.seat == seat else ("defender", "attacker")
     side = side_of(battle, mine)
-    unit = next(unit for unit in ops.board.units if ops.board.has(unit, "shatter"))
+    unit = next(unit for unit in game.board.units if game.board.has(unit, "shatter"))
     for _ in range(count):
-        ops.destroy(seat, unit, battle.space, "shatter", seat)
+        game.destroy(seat, unit, battle.space, "shatter", seat)
     side.lost[unit] = side.lost.get(unit, 0) + count
-    dice = tuple(ops.state.chance.die() for _ in range(count))
-    hits = sum(die >= ops.data.rules.shatter_hits for die in dice)
-    ops.emit(ShardlingsShattered(seat, count, dice, hits))
-    ops.push(Shatter(victim=other, hits=hits))
+    dice = tuple(game.state.chance.die() for _ in range(count))
+    hits = sum(die >= game.data.rules.shatter_hits for die in dice)
+    game.emit(ShardlingsShattered(seat, count, dice, hits))
+    game.push(Shatter(victim=other, hits=hits))
 
 
 @procedures.step(Shatter, "losses")
-def ask_shatter_loss(ops: Ops, frame: Shatter) -> Decision | None:
+def ask_shatter_loss(game: LiveGame, frame: Shatter) -> Decision | None:
     """NX-ALT-04, NX-ENZ-11: the victim removes a unit for each hit, without any window."""
-    battle = running_battle(ops)
+    battle = running_battle(game)
     victim = side_of(battle, frame.victim)
-    options = losses(ops, victim.seat, battle.space) if frame.hits else []
+    options = losses(game, victim.seat, battle.space) if frame.hits else []
     if not options:
-        ops.finish()
+        game.finish()
         return None
-    if frame.hits >= unit_count(ops, victim.seat, battle.space):
+    if frame.hits >= unit_count(game, victim.seat, battle.space):
         options = options[:1]
-    beside = extras(ops, victim.seat) if len(options) > 1 else ()
+    beside = extras(game, victim.seat) if len(options) > 1 else ()
     values = {"space": battle.space, "left": frame.hits, "rival": striker_against(battle, frame.victim).seat}
-    return ops.ask(victim.seat, "lose", options, values=values, rules=("NX-ALT-04",), extras=beside)
+    return game.ask(victim.seat, "lose", options, values=values, rules=("NX-ALT-04",), extras=beside)
 
 
 @procedures.answer(Shatter, "losses")
-def shatter_lost(ops: Ops, frame: Shatter, chosen: Choice) -> None:
+def shatter_lost(game: LiveGame, frame: Shatter, chosen: Choice) -> None:
     """NX-BAT-25: a hit like any other for the records, but not one of an attack step."""
-    battle = running_battle(ops)
+    battle = running_battle(game)
     frame.hits -= 1
     striker, victim = striker_against(battle, frame.victim), side_of(battle, frame.victim)
-    strike(ops, battle, striker, victim, chosen.args[0])
+    strike(game, battle, striker, victim, chosen.args[0])
 
 
 @procedures.verb("shatter", "count")
 def why_not_shatter(q: Question) -> Refusal | None:
     """NX-ALT-04: a participant's Shardlings, as many as there are."""
-    if not q.ops.state.options.alternate_units:
+    if not q.game.state.options.alternate_units:
         return refuse("NX-ALT-04", "no_alternate")
-    return _wrong_window(q) or _too_few_to_shatter(q, running_battle(q.ops))
+    return _wrong_window(q) or _too_few_to_shatter(q, running_battle(q.game))
 
 
 def _too_few_to_shatter(q: Question, battle: Battle) -> Refusal | None:
-    count, number = shardlings(q.ops, battle, q.seat), q.number(0)
+    count, number = shardlings(q.game, battle, q.seat), q.number(0)
     if not count:
         return refuse("NX-ALT-04", "ability_nobody", unit=_with(q, "shatter"))
     if number is None:
@@ -105,51 +105,51 @@ def _too_few_to_shatter(q: Question, battle: Battle) -> Refusal | None:
     return None
 
 
-def first_strikes(ops: Ops, battle: Battle, side: Side) -> list[Choice]:
+def first_strikes(game: LiveGame, battle: Battle, side: Side) -> list[Choice]:
     """NX-ALT-05, NX-ALT-13: on Rock Plains, once per side, unless a card put them in step 0 already."""
-    if side.first_strike or ops.board.terrain[battle.space] != ROCK_PLAINS:
+    if side.first_strike or game.board.terrain[battle.space] != ROCK_PLAINS:
         return []
-    units = ops.state.spaces[battle.space].units[side.seat]
-    late = [unit for unit in units if ops.board.has(unit, "first_strike") and unit not in side.first]
+    units = game.state.spaces[battle.space].units[side.seat]
+    late = [unit for unit in units if game.board.has(unit, "first_strike") and unit not in side.first]
     return [STRIKE_FIRST] if late else []
 
 
-def declare_first_strike(ops: Ops, battle: Battle, seat: int) -> None:
+def declare_first_strike(game: LiveGame, battle: Battle, seat: int) -> None:
     """NX-ALT-05, NX-ALT-13: all Rock Thunderers of the side attack in step 0."""
     side = battle.attacker if battle.attacker.seat == seat else battle.defender
     side.first_strike = True
-    side.first += [unit for unit in ops.board.units if ops.board.has(unit, "first_strike")]
-    ops.emit(FirstStrikeDeclared(seat, battle.space))
+    side.first += [unit for unit in game.board.units if game.board.has(unit, "first_strike")]
+    game.emit(FirstStrikeDeclared(seat, battle.space))
 
 
 @procedures.verb("strike")
 def why_not_strike(q: Question) -> Refusal | None:
     """NX-ALT-05, NX-ALT-13: a participant's Rock Thunderers, on Rock Plains, once."""
-    if not q.ops.state.options.alternate_units:
+    if not q.game.state.options.alternate_units:
         return refuse("NX-ALT-05", "no_alternate")
-    return _wrong_window(q) or _no_first_strike(q, running_battle(q.ops))
+    return _wrong_window(q) or _no_first_strike(q, running_battle(q.game))
 
 
 def _no_first_strike(q: Question, battle: Battle) -> Refusal | None:
-    unit, terrain = _with(q, "first_strike"), q.ops.board.terrain[battle.space]
-    if unit not in q.ops.state.spaces[battle.space].units[q.seat]:
+    unit, terrain = _with(q, "first_strike"), q.game.board.terrain[battle.space]
+    if unit not in q.game.state.spaces[battle.space].units[q.seat]:
         return refuse("NX-ALT-05", "ability_nobody", unit=unit)
     if terrain != ROCK_PLAINS:
         return refuse("NX-ALT-05", "strike_terrain", unit=unit, terrain=ROCK_PLAINS)
     side = side_played_by(battle, q.seat)
-    if side is None or not first_strikes(q.ops, battle, side):
+    if side is None or not first_strikes(q.game, battle, side):
         return refuse("NX-ALT-13", "strike_twice", unit=unit)
     return None if q.words[:1] == STRIKE_FIRST.args else incomplete(q)
 
 
 def _wrong_window(q: Question) -> Refusal | None:
     """NX-ENZ-05: abilities belong to the participants, before the dice are rolled."""
-    battle = running(q.ops, Battle)
+    battle = running(q.game, Battle)
     if battle is None:
         return not_now(q)
     if refused := card_unfinished(q):
         return refused
-    if running(q.ops, Shatter) is not None:
+    if running(q.game, Shatter) is not None:
         return later(q)
     if q.kind != PRE_ROLL:
         return refuse("NX-ENZ-05", "ability_window")
@@ -160,4 +160,4 @@ def _wrong_window(q: Question) -> Refusal | None:
 
 def _with(q: Question, ability: str) -> str:
     """The unit type that has the ability."""
-    return next(unit for unit in q.ops.board.units if q.ops.board.has(unit, ability))
+    return next(unit for unit in q.game.board.units if q.game.board.has(unit, ability))

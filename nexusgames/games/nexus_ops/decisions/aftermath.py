@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.monolith import why_not_king
@@ -13,85 +13,85 @@ from nexusgames.games.nexus_ops.decisions.teleport import why_not_take_unit
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import BattleLost, BattleUndecided, BattleWon
 from nexusgames.games.nexus_ops.frames import Battle, Pursuit, Teleport
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable
-from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.why_not import Question, incomplete, refuse
 
 TAKE = choice("take MIS")
 
 
 @procedures.step(Battle, "result")
-def result(ops: Ops, battle: Battle) -> None:
+def result(game: LiveGame, battle: Battle) -> None:
     """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the attacker wins by destroying the defender.
 
     NX-ENZ-01, NX-END-07: a lost defence draws a card, before anybody is tested for elimination.
     """
-    units = ops.state.spaces[battle.space].units
+    units = game.state.spaces[battle.space].units
     attacker, defender = battle.attacker.seat, battle.defender.seat
     battle.step = "missions"
     if not units[defender]:
         battle.outcome = "won"
-        ops.turn.battles_won += 1
-        ops.emit(BattleWon(attacker, defender, battle.space))
-        draw_energize(ops, defender, ops.data.rules.loss_draw, "battle")
+        game.turn.battles_won += 1
+        game.emit(BattleWon(attacker, defender, battle.space))
+        draw_energize(game, defender, game.data.rules.loss_draw, "battle")
     elif not units[attacker]:
         battle.outcome = "lost"
-        ops.emit(BattleLost(attacker, defender, battle.space))
+        game.emit(BattleLost(attacker, defender, battle.space))
     else:
         battle.outcome = "open"
-        ops.emit(BattleUndecided(attacker, defender, battle.space))
+        game.emit(BattleUndecided(attacker, defender, battle.space))
 
 
 @procedures.step(Battle, "missions")
-def ask_missions(ops: Ops, battle: Battle) -> Decision | None:
+def ask_missions(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-MIS-03, NX-MIS-04, NX-MIS-08: one red card for a won battle, any number of white ones.
 
     NX-MIS-05, NX-BAT-20: the one moment for them, after the loser's draw and before anything else.
     """
     seat = battle.attacker.seat
-    options = playable(ops, seat)
-    if may_take(ops, battle):
+    options = playable(game, seat)
+    if may_take(game, battle):
         options.append(TAKE)
-    if not options and not _hides_its_hand(ops, seat):
+    if not options and not _hides_its_hand(game, seat):
         battle.step = "aftermath"
         return None
     values = {"space": battle.space, "outcome": battle.outcome}
     rules = ("NX-MIS-03", "NX-MIS-04")
-    return ops.ask(
-        seat, "missions", [*options, PASS], values=values, rules=rules, extras=extras(ops, seat), always=True
+    return game.ask(
+        seat, "missions", [*options, PASS], values=values, rules=rules, extras=extras(game, seat), always=True
     )
 
 
-def may_take(ops: Ops, battle: Battle) -> bool:
+def may_take(game: LiveGame, battle: Battle) -> bool:
     """NX-MIS-03, NX-INT-04, NX-CARD-05: for a won battle without a red card so far, while the pile lasts."""
-    return battle.outcome == "won" and not battle.red_played and ops.state.decks.missions_left > 0
+    return battle.outcome == "won" and not battle.red_played and game.state.decks.missions_left > 0
 
 
-def _hides_its_hand(ops: Ops, seat: int) -> bool:
+def _hides_its_hand(game: LiveGame, seat: int) -> bool:
     """NX-HID-02: with `ask_all`, not asking would tell the others that no mission in the hand fits."""
-    return ops.state.options.prompts == "ask_all" and bool(ops.player(seat).secret)
+    return game.state.options.prompts == "ask_all" and bool(game.player(seat).secret)
 
 
 @procedures.answer(Battle, "missions")
-def take_or_decline(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def take_or_decline(game: LiveGame, battle: Battle, chosen: Choice) -> None:
     """NX-MIS-09: the Mission card goes straight in front of the player; declining closes the window."""
     if chosen is PASS:
         battle.step = "aftermath"
         return
     battle.red_played = True
-    take_mission_card(ops, battle.attacker.seat, ops.data.mission.id, ops.data.mission.vp)
+    take_mission_card(game, battle.attacker.seat, game.data.mission.id, game.data.mission.vp)
 
 
 @procedures.step(Battle, "aftermath")
-def aftermath(ops: Ops, battle: Battle) -> None:
+def aftermath(game: LiveGame, battle: Battle) -> None:
     """NX-BAT-20, NX-BAT-21: the test for eliminations, then the winner's Spores; everybody else stays."""
     seat, space = battle.attacker.seat, battle.space
-    ops.finish()
-    units = ops.state.spaces[space].units[seat]
-    spores = sum(count for unit, count in units.items() if ops.board.has(unit, "pursue"))
+    game.finish()
+    units = game.state.spaces[space].units[seat]
+    spores = sum(count for unit, count in units.items() if game.board.has(unit, "pursue"))
     if battle.outcome == "won" and spores:
-        ops.push(Pursuit(space=space, left=spores))
-    settle_eliminations(ops)
+        game.push(Pursuit(space=space, left=spores))
+    settle_eliminations(game)
 
 
 procedures.used_otherwise("missions", "take", "card")
@@ -100,8 +100,8 @@ procedures.used_otherwise("missions", "take", "card")
 @procedures.verb("take", "unit", "*marks")
 def why_not_take(q: Question) -> Refusal | None:
     """NX-MIS-03: the top Mission card for a won battle; the card Teleport takes its units with the same word."""
-    data, card = q.ops.data, q.word(0)
-    if running(q.ops, Teleport) is not None:
+    data, card = q.game.data, q.word(0)
+    if running(q.game, Teleport) is not None:
         return why_not_take_unit(q)
     if card == data.king.id:
         return why_not_king(q) or refuse("NX-TURN-02", "spelling", key="king")
@@ -114,4 +114,4 @@ def why_not_take(q: Question) -> Refusal | None:
 
 def _pile_empty(q: Question, card: str) -> Refusal | None:
     """NX-CARD-05: no Mission card is left."""
-    return None if q.ops.state.decks.missions_left else refuse("NX-CARD-05", "pile_empty", card=card)
+    return None if q.game.state.decks.missions_left else refuse("NX-CARD-05", "pile_empty", card=card)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal, Value
-from nexusgames.core.frames import Queue, Window
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal, Value
+from nexusgames.core.engine.frames import Queue, Window
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.events import BattleBegan, DiceRolled, HitsCounted
 from nexusgames.games.nexus_ops.frames import Battle, Die, Side
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable
-from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
 from nexusgames.games.nexus_ops.why_not import (
@@ -27,25 +27,25 @@ STEP_ZERO = "0"
 BATTLES = "battles"
 
 
-def battle_spaces(ops: Ops, seat: int) -> list[str]:
+def battle_spaces(game: LiveGame, seat: int) -> list[str]:
     """NX-BAT-01, NX-BAT-24, NX-TEAM-05: every space where the active player and an opponent have units."""
-    return [name for name, space in ops.state.spaces.items() if space.units[seat] and ops.has_rivals(name, seat)]
+    return [name for name, space in game.state.spaces.items() if space.units[seat] and game.has_rivals(name, seat)]
 
 
 class BattlePhase:
     """NX-BAT-02: one battle after another, in the order the active player chooses."""
 
-    def valid(self, play: Ops, queue: Queue, item: str) -> bool:
+    def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
         """NX-BAT-24: a space where one side has no units left any more is dropped."""
         return bool(play.state.spaces[item].units[queue.seat]) and play.has_rivals(item, queue.seat)
 
-    def ask(self, play: Ops, queue: Queue) -> Decision:
+    def ask(self, play: LiveGame, queue: Queue) -> Decision:
         """Which battle next."""
         options = [choice(f"battle {space}") for space in queue.items]
         options += playable(play, queue.seat)
         return play.ask(queue.seat, "battle", options, rules=("NX-BAT-02",), extras=extras(play, queue.seat))
 
-    def resolve(self, play: Ops, queue: Queue, item: str) -> None:
+    def resolve(self, play: LiveGame, queue: Queue, item: str) -> None:
         """NX-BAT-04: fight there, once this turn."""
         units = play.state.spaces[item].units[queue.seat]
         attacker = Side(seat=queue.seat, fought=units.copy())
@@ -61,9 +61,9 @@ def why_not_battle(q: Question) -> Refusal | None:
     """NX-BAT-01, NX-BAT-02, NX-BAT-04: one battle in each space with opponents, one after another."""
     if refused := not_your_turn(q):
         return refused
-    if running(q.ops, Battle) is not None or q.kind == "pursuit":
+    if running(q.game, Battle) is not None or q.kind == "pursuit":
         return refuse("NX-BAT-02", "battle_unfinished")
-    if phase_of(q.ops.state) != "battle":
+    if phase_of(q.game.state) != "battle":
         return not_now(q)
     return unknown_space(q, 0) or _no_battle(q) or (None if q.kind == "battle" else later(q))
 
@@ -71,14 +71,14 @@ def why_not_battle(q: Question) -> Refusal | None:
 def _no_battle(q: Question) -> Refusal | None:
     """NX-BAT-01, NX-BAT-04, NX-TEAM-05: fought already, or nobody to fight."""
     space = q.word(0)
-    units = q.ops.state.spaces[space].units
-    if space in q.ops.turn.fought:
+    units = q.game.state.spaces[space].units
+    if space in q.game.turn.fought:
         return refuse("NX-BAT-04", "already_fought", space=space)
     if not units[q.seat]:
         return refuse("NX-BAT-01", "not_there", space=space)
-    if q.ops.has_rivals(space, q.seat):
+    if q.game.has_rivals(space, q.seat):
         return None
-    if any(units[ally] for ally in q.ops.board.allies[q.seat]):
+    if any(units[ally] for ally in q.game.board.allies[q.seat]):
         return refuse("NX-TEAM-05", "battle_ally", space=space)
     return refuse("NX-BAT-01", "battle_nobody", space=space)
 
@@ -87,33 +87,33 @@ procedures.must_answer("defender", "NX-BAT-03", "must_defender")
 
 
 @procedures.step(Battle, "defender")
-def ask_defender(ops: Ops, battle: Battle) -> Decision:
+def ask_defender(game: LiveGame, battle: Battle) -> Decision:
     """NX-BAT-03, NX-TEAM-09: with several opponents there the attacker chooses one."""
     seat = battle.attacker.seat
-    options = [colour_choice(ops, "defender", rival) for rival in ops.rivals_at(battle.space, seat)]
+    options = [colour_choice(game, "defender", rival) for rival in game.rivals_at(battle.space, seat)]
     if len(options) == 1:
-        return ops.ask(seat, "defender", options)
-    options += playable(ops, seat)
+        return game.ask(seat, "defender", options)
+    options += playable(game, seat)
     values = {"space": battle.space}
-    return ops.ask(seat, "defender", options, values=values, rules=("NX-BAT-03",), extras=extras(ops, seat))
+    return game.ask(seat, "defender", options, values=values, rules=("NX-BAT-03",), extras=extras(game, seat))
 
 
 @procedures.answer(Battle, "defender")
-def choose_defender(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def choose_defender(game: LiveGame, battle: Battle, chosen: Choice) -> None:
     """NX-BAT-05, NX-BAT-06: the battle is announced, and the pre-roll window opens."""
-    seat = seat_of_colour(ops, chosen.args[0])
+    seat = seat_of_colour(game, chosen.args[0])
     battle.defender.seat = seat
-    battle.defender.fought = ops.state.spaces[battle.space].units[seat].copy()
-    ops.turn.fought.append(battle.space)
-    ops.emit(BattleBegan(battle.attacker.seat, seat, battle.space, *map(in_line, (battle.attacker, battle.defender))))
+    battle.defender.fought = game.state.spaces[battle.space].units[seat].copy()
+    game.turn.fought.append(battle.space)
+    game.emit(BattleBegan(battle.attacker.seat, seat, battle.space, *map(in_line, (battle.attacker, battle.defender))))
     battle.step = "stage"
-    open_window(ops, battle, "B-PRE")
+    open_window(game, battle, "B-PRE")
 
 
 @procedures.verb("defender", "rival")
 def why_not_defender(q: Question) -> Refusal | None:
     """NX-BAT-03, NX-TEAM-09: one opponent who is there."""
-    frame = running(q.ops, Battle)
+    frame = running(q.game, Battle)
     if frame is None or q.kind != "defender":
         return not_now(q)
     return unknown_player(q) or _no_defender(q, frame.space)
@@ -121,12 +121,12 @@ def why_not_defender(q: Question) -> Refusal | None:
 
 def _no_defender(q: Question, space: str) -> Refusal | None:
     colour = q.word(0)
-    seat = seat_of_colour(q.ops, colour)
+    seat = seat_of_colour(q.game, colour)
     if seat == q.seat:
         return refuse("NX-BAT-03", "defender_you")
-    if seat in q.ops.board.allies[q.seat]:
+    if seat in q.game.board.allies[q.seat]:
         return refuse("NX-TEAM-09", "defender_ally", colour=colour)
-    if not q.ops.state.spaces[space].units[seat]:
+    if not q.game.state.spaces[space].units[seat]:
         return refuse("NX-BAT-03", "player_absent", colour=colour, space=space)
     return None
 
@@ -136,9 +136,9 @@ def in_line(side: Side) -> tuple[str, ...]:
     return tuple(unit for unit, count in side.fought.items() for _ in range(count))
 
 
-def running_battle(ops: Ops) -> Battle:
+def running_battle(game: LiveGame) -> Battle:
     """The battle that the window or card belongs to."""
-    battle = ops.battle
+    battle = game.battle
     assert battle is not None
     return battle
 
@@ -158,25 +158,25 @@ def striker_against(battle: Battle, name: str) -> Side:
     return battle.defender if name == "attacker" else battle.attacker
 
 
-def open_window(ops: Ops, battle: Battle, name: str) -> None:
+def open_window(game: LiveGame, battle: Battle, name: str) -> None:
     """NX-TURN-03, NX-ENZ-05, NX-ENZ-12: attacker, defender, then the others clockwise from the defender's left."""
     attacker, defender = battle.attacker.seat, battle.defender.seat
-    others = [seat for seat in ops.seats_from(defender) if seat not in (attacker, defender)]
-    ops.push(Window(name=name, order=[attacker, defender, *others]))
+    others = [seat for seat in game.seats_from(defender) if seat not in (attacker, defender)]
+    game.push(Window(name=name, order=[attacker, defender, *others]))
 
 
-def is_over(ops: Ops, battle: Battle) -> bool:
+def is_over(game: LiveGame, battle: Battle) -> bool:
     """NX-BAT-15, NX-BAT-23: whether a side has no unit left."""
-    units = ops.state.spaces[battle.space].units
+    units = game.state.spaces[battle.space].units
     return not units[battle.attacker.seat] or not units[battle.defender.seat]
 
 
 @procedures.step(Battle, "stage")
-def next_stage(ops: Ops, battle: Battle) -> None:
+def next_stage(game: LiveGame, battle: Battle) -> None:
     """NX-BAT-07, NX-BAT-15, NX-BAT-26, NX-ALT-08: attack steps in battle order until one side is gone."""
-    order = (STEP_ZERO, *ops.board.order)
+    order = (STEP_ZERO, *game.board.order)
     following = order[order.index(battle.stage) + 1 :] if battle.stage else order
-    if is_over(ops, battle) or not following:
+    if is_over(game, battle) or not following:
         battle.step = "result"
         return
     battle.stage = following[0]
@@ -184,60 +184,60 @@ def next_stage(ops: Ops, battle: Battle) -> None:
 
 
 @procedures.step(Battle, "roll")
-def roll(ops: Ops, battle: Battle) -> None:
+def roll(game: LiveGame, battle: Battle) -> None:
     """NX-BAT-08, NX-BAT-12, NX-BAT-13: both sides roll at the same time; without dice the step is skipped."""
     sides = (battle.attacker, battle.defender)
-    attacks = [dice_to_roll(ops, battle, side) for side in sides]
+    attacks = [dice_to_roll(game, battle, side) for side in sides]
     if not any(attacks):
         battle.step = "stage"
         return
     for side, units in zip(sides, attacks, strict=True):
-        side.dice = [roll_die(ops, battle, side, unit) for unit in units]
+        side.dice = [roll_die(game, battle, side, unit) for unit in units]
         if units:
             naturals = tuple(die.natural for die in side.dice)
-            ops.emit(DiceRolled(side.seat, battle.space, tuple(units), naturals))
+            game.emit(DiceRolled(side.seat, battle.space, tuple(units), naturals))
     battle.step = "count"
-    open_window(ops, battle, "B-ROLL")
+    open_window(game, battle, "B-ROLL")
 
 
-def dice_to_roll(ops: Ops, battle: Battle, side: Side) -> list[str]:
+def dice_to_roll(game: LiveGame, battle: Battle, side: Side) -> list[str]:
     """NX-BAT-08, NX-CRD-01, NX-CRD-05, NX-ALT-13: the type of each die that the side rolls in this step."""
-    units = ops.state.spaces[battle.space].units[side.seat]
+    units = game.state.spaces[battle.space].units[side.seat]
     if battle.stage == STEP_ZERO:
-        attacking = [unit for unit in ops.board.order if unit in side.first]
+        attacking = [unit for unit in game.board.order if unit in side.first]
     else:
         attacking = [] if battle.stage in side.first else [battle.stage]
-    return [unit for unit in attacking if unit in units for _ in range(dice_of(ops, side, unit, units[unit]))]
+    return [unit for unit in attacking if unit in units for _ in range(dice_of(game, side, unit, units[unit]))]
 
 
-def dice_of(ops: Ops, side: Side, unit: str, count: int) -> int:
+def dice_of(game: LiveGame, side: Side, unit: str, count: int) -> int:
     """NX-COMP-06, NX-ALT-02, NX-CRD-02: one die a unit, Clones one fewer, Double Strike whole sets more."""
-    if ops.board.has(unit, "needs_partner"):
-        count -= ops.data.rules.partner_dice
+    if game.board.has(unit, "needs_partner"):
+        count -= game.data.rules.partner_dice
     return count * (1 + side.extra_dice.get(unit, 0))
 
 
-def roll_die(ops: Ops, battle: Battle, side: Side, unit: str) -> Die:
+def roll_die(game: LiveGame, battle: Battle, side: Side, unit: str) -> Die:
     """NX-BAT-09, NX-ENZ-08: modifiers add up; the sum is compared with the unit's number for the terrain."""
-    natural = ops.state.chance.die()
+    natural = game.state.chance.die()
     modified = natural + side.bonus + side.type_bonus.get(unit, 0)
-    return Die(unit, natural, modified >= ops.board.hits_on(unit, battle.space))
+    return Die(unit, natural, modified >= game.board.hits_on(unit, battle.space))
 
 
 @procedures.step(Battle, "count")
-def count_hits(ops: Ops, battle: Battle) -> None:
+def count_hits(game: LiveGame, battle: Battle) -> None:
     """NX-BAT-10, NX-ENZ-11: hits are counted after the after-roll window; a step with hits has a hit window."""
     for side in (battle.attacker, battle.defender):
         hits = sum(die.hit for die in side.dice)
-        side.picks = sum(is_pick(ops, die) for die in side.dice)
+        side.picks = sum(is_pick(game, die) for die in side.dice)
         side.hits = hits - side.picks
         if hits:
-            ops.emit(HitsCounted(side.seat, hits, side.picks))
+            game.emit(HitsCounted(side.seat, hits, side.picks))
     battle.step = "attacker_picks"
     if any(side.picks or side.hits for side in (battle.attacker, battle.defender)):
-        open_window(ops, battle, "B-HIT")
+        open_window(game, battle, "B-HIT")
 
 
-def is_pick(ops: Ops, die: Die) -> bool:
+def is_pick(game: LiveGame, die: Die) -> bool:
     """NX-BAT-14, NX-ENZ-08: a Lava Leaper that hits with a high natural die chooses its victim."""
-    return die.hit and die.natural >= ops.data.rules.pick_natural and ops.board.has(die.unit, "pick")
+    return die.hit and die.natural >= game.data.rules.pick_natural and game.board.has(die.unit, "pick")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.choices import Choice, choice, choices_of
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice, choices_of
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.data import EnergizeCard
 from nexusgames.games.nexus_ops.decisions.battle import contest, roll_die, running_battle, side_of, striker_against
 from nexusgames.games.nexus_ops.decisions.energize import announce
 from nexusgames.games.nexus_ops.events import CardAimed, DiceRerolled, HitCancelled
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, CardOnSide, Side
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_unit
 
 TYPE_CARDS = ("type_bonus", "extra_dice", "ambush")
@@ -23,32 +23,32 @@ for kind in ("card_side", "card_type", "cancel"):
     procedures.must_answer(kind, "NX-CRD-10", "must_aim")
 
 
-def play_battle_card(ops: Ops, seat: int, kind: str) -> None:
+def play_battle_card(game: LiveGame, seat: int, kind: str) -> None:
     """NX-ENZ-02, NX-CRD-10: its player aims it next."""
-    announce(ops, seat, kind)
-    ops.push(BattleCard(card=kind, seat=seat))
+    announce(game, seat, kind)
+    game.push(BattleCard(card=kind, seat=seat))
 
 
 @procedures.step(BattleCard, "side")
-def ask_side(ops: Ops, frame: BattleCard) -> Decision:
+def ask_side(game: LiveGame, frame: BattleCard) -> Decision:
     """NX-ENZ-07: the player of the card names the side."""
-    battle = running_battle(ops)
+    battle = running_battle(game)
     values = {"card": frame.card, **contest(battle)}
     options = choices_of("side", SIDES)
-    return ops.ask(frame.seat, "card_side", options, values=values, rules=("NX-ENZ-07",))
+    return game.ask(frame.seat, "card_side", options, values=values, rules=("NX-ENZ-07",))
 
 
 @procedures.answer(BattleCard, "side")
-def choose_side(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
+def choose_side(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
     """Go on to what else the card wants to know."""
     frame.side = chosen.args[0]
-    effect = ops.data.energize[frame.card].effect
+    effect = game.data.energize[frame.card].effect
     if effect in TYPE_CARDS:
         frame.step = "type"
     elif effect == "cancel_hit":
         frame.step = "hit"
     else:
-        apply_card(ops, frame, "")
+        apply_card(game, frame, "")
 
 
 @procedures.verb("side", "side")
@@ -60,26 +60,26 @@ def why_not_side(q: Question) -> Refusal | None:
 
 
 @procedures.step(BattleCard, "type")
-def ask_type(ops: Ops, frame: BattleCard) -> Decision:
+def ask_type(game: LiveGame, frame: BattleCard) -> Decision:
     """NX-CRD-03: any unit type, also one that is not there; those that are there come first."""
-    side = side_of(running_battle(ops), frame.side).seat
+    side = side_of(running_battle(game), frame.side).seat
     values = {"card": frame.card, "side": side}
-    there = types_there(ops, frame)
-    options = [choice(f"type {unit}") for unit in sorted(ops.board.order, key=lambda unit: unit not in there)]
-    return ops.ask(frame.seat, "card_type", options, values=values, rules=("NX-CRD-10",))
+    there = types_there(game, frame)
+    options = [choice(f"type {unit}") for unit in sorted(game.board.order, key=lambda unit: unit not in there)]
+    return game.ask(frame.seat, "card_type", options, values=values, rules=("NX-CRD-10",))
 
 
-def types_there(ops: Ops, frame: BattleCard) -> list[str]:
+def types_there(game: LiveGame, frame: BattleCard) -> list[str]:
     """The unit types that the side at which the card is aimed has in the battle."""
-    battle = running_battle(ops)
-    units = ops.state.spaces[battle.space].units[side_of(battle, frame.side).seat]
+    battle = running_battle(game)
+    units = game.state.spaces[battle.space].units[side_of(battle, frame.side).seat]
     return [unit for unit, count in units.items() if count]
 
 
 @procedures.answer(BattleCard, "type")
-def choose_type(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
+def choose_type(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
     """The card knows all it needs."""
-    apply_card(ops, frame, chosen.args[0])
+    apply_card(game, frame, chosen.args[0])
 
 
 @procedures.verb("type", "unit")
@@ -91,88 +91,88 @@ def why_not_type(q: Question) -> Refusal | None:
 
 
 @procedures.step(BattleCard, "hit")
-def ask_hit(ops: Ops, frame: BattleCard) -> Decision | None:
+def ask_hit(game: LiveGame, frame: BattleCard) -> Decision | None:
     """EN09, NX-CRD-09: which hit is cancelled matters only if a Lava Leaper pick is among others."""
-    battle, most = running_battle(ops), ops.data.energize[frame.card].values["hits"]
+    battle, most = running_battle(game), game.data.energize[frame.card].values["hits"]
     striker = striker_against(battle, frame.side)
     options = [choice("cancel pick")] if striker.picks else []
     options += [choice("cancel hit")] if striker.hits else []
     if not options or frame.cancelled == most:
-        apply_card(ops, frame, "")
+        apply_card(game, frame, "")
         return None
     values = {"card": frame.card, "side": side_of(battle, frame.side).seat}
-    return ops.ask(frame.seat, "cancel", options, values=values, rules=("NX-CRD-09",))
+    return game.ask(frame.seat, "cancel", options, values=values, rules=("NX-CRD-09",))
 
 
 @procedures.answer(BattleCard, "hit")
-def cancel_hit(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
+def cancel_hit(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
     """EN09, NX-CRD-09: the hit is gone before losses are chosen."""
-    battle = running_battle(ops)
+    battle = running_battle(game)
     striker = striker_against(battle, frame.side)
     if chosen.args[0] == "pick":
         striker.picks -= 1
     else:
         striker.hits -= 1
     frame.cancelled += 1
-    ops.emit(HitCancelled(side_of(battle, frame.side).seat))
+    game.emit(HitCancelled(side_of(battle, frame.side).seat))
 
 
 @procedures.verb("cancel", "hit")
 def why_not_cancel(q: Question) -> Refusal | None:
     """EN09, NX-CRD-09: a hit that is there."""
-    frame = running(q.ops, BattleCard)
+    frame = running(q.game, BattleCard)
     if frame is None or q.kind != "cancel":
         return not_now(q)
-    striker = striker_against(running_battle(q.ops), frame.side)
+    striker = striker_against(running_battle(q.game), frame.side)
     there = {"pick": striker.picks, "hit": striker.hits}
     return None if there.get(q.word(0)) else refuse("NX-CRD-09", "cancel", card=frame.card)
 
 
-def apply_card(ops: Ops, frame: BattleCard, unit: str) -> None:
+def apply_card(game: LiveGame, frame: BattleCard, unit: str) -> None:
     """NX-ENZ-10, NX-CRD-10: what the card changes is kept in the battle and ends with it; everybody sees its aim."""
-    battle = running_battle(ops)
+    battle = running_battle(game)
     battle.cards.append(CardOnSide(frame.card, frame.seat, frame.side, unit))
-    side, card = side_of(battle, frame.side), ops.data.energize[frame.card]
-    ops.finish()
-    ops.emit(CardAimed(frame.seat, frame.card, side.seat, unit))
-    BATTLE_EFFECTS[card.effect](ops, battle, side, unit, card)
+    side, card = side_of(battle, frame.side), game.data.energize[frame.card]
+    game.finish()
+    game.emit(CardAimed(frame.seat, frame.card, side.seat, unit))
+    BATTLE_EFFECTS[card.effect](game, battle, side, unit, card)
 
 
-def side_bonus(ops: Ops, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
+def side_bonus(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
     """EN06 Battle Rage, EN10 Sensor Jam: all dice of the side."""
     side.bonus += card.values["add"]
 
 
-def type_bonus(ops: Ops, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
+def type_bonus(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
     """EN07 Overcharge: the dice of one type."""
     side.type_bonus[unit] = side.type_bonus.get(unit, 0) + card.values["add"]
 
 
-def extra_dice(ops: Ops, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
+def extra_dice(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
     """EN08 Double Strike, NX-CRD-02: one more set of dice for one type; copies add sets."""
     side.extra_dice[unit] = side.extra_dice.get(unit, 0) + card.values["times"]
 
 
-def ambush(ops: Ops, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
+def ambush(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
     """EN11 Ambush, NX-CRD-05: the type attacks in step 0; a second copy changes nothing."""
     if unit not in side.first:
         side.first.append(unit)
 
 
-def reroll_misses(ops: Ops, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
+def reroll_misses(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
     """EN12 Second Chance, NX-CRD-04: all missed dice of this step, once for each copy."""
     missed = [place for place, die in enumerate(side.dice) if not die.hit]
     for place in missed:
-        side.dice[place] = roll_die(ops, battle, side, side.dice[place].unit)
+        side.dice[place] = roll_die(game, battle, side, side.dice[place].unit)
     if missed:
-        ops.emit(DiceRerolled(side.seat, tuple(side.dice[place].natural for place in missed)))
+        game.emit(DiceRerolled(side.seat, tuple(side.dice[place].natural for place in missed)))
 
 
-def no_further_effect(ops: Ops, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
+def no_further_effect(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
     """EN09 Force Field has done its work when its hit was named."""
 
 
-BattleEffect = Callable[[Ops, Battle, Side, str, EnergizeCard], None]
+BattleEffect = Callable[[LiveGame, Battle, Side, str, EnergizeCard], None]
 BATTLE_EFFECTS: dict[str, BattleEffect] = {
     "side_bonus": side_bonus,
     "type_bonus": type_bonus,

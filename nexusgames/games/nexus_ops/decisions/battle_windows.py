@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.frames import Window
+from nexusgames.core.engine.choices import PASS, Choice
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.frames import Window
 from nexusgames.games.nexus_ops.decisions.abilities import declare_first_strike, shatter, unit_abilities
 from nexusgames.games.nexus_ops.decisions.battle import contest, is_over, running_battle
 from nexusgames.games.nexus_ops.decisions.battle_cards import play_battle_card
 from nexusgames.games.nexus_ops.decisions.energize import WINDOWS, battle_plays
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.frames import Battle
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 
 RULES = ("NX-ENZ-04", "NX-ENZ-05")
 
@@ -24,7 +24,7 @@ class BattleWindow:
         self.timing = timing
         self.kind = WINDOWS[timing]
 
-    def ask(self, play: Ops, window: Window, seat: int) -> Decision | None:
+    def ask(self, play: LiveGame, window: Window, seat: int) -> Decision | None:
         """NX-HID-02, NX-BAT-23: `ask_all` asks everybody with a card or an ability, `ask_able` only who can act."""
         battle = running_battle(play)
         if is_over(play, battle):
@@ -40,7 +40,7 @@ class BattleWindow:
         beside, matter = extras(play, seat), matter_of(play, battle)
         return play.ask(seat, self.kind, options, values=values, rules=RULES, extras=beside, always=True, matter=matter)
 
-    def react(self, play: Ops, window: Window, seat: int, chosen: Choice) -> None:
+    def react(self, play: LiveGame, window: Window, seat: int, chosen: Choice) -> None:
         """Play the card or use the ability."""
         battle = running_battle(play)
         match chosen.verb:
@@ -56,6 +56,6 @@ for timing in WINDOWS:
     procedures.window(timing, BattleWindow(timing))
 
 
-def matter_of(ops: Ops, battle: Battle) -> str:
+def matter_of(game: LiveGame, battle: Battle) -> str:
     """This battle and no other: passing once for all means passing in all its windows."""
-    return f"battle {ops.state.round} {battle.space} {battle.attacker.seat} {battle.defender.seat}"
+    return f"battle {game.state.round} {battle.space} {battle.attacker.seat} {battle.defender.seat}"

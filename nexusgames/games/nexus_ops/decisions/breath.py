@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.decisions.casualties import losses
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.opportunity import leave_for_opportunity
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import DragonBreathed
 from nexusgames.games.nexus_ops.frames import Breath, Opportunity
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable, true_now
-from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
 from nexusgames.games.nexus_ops.why_not import (
@@ -26,47 +26,47 @@ from nexusgames.games.nexus_ops.why_not import (
 
 
 @procedures.step(Breath, "choose")
-def ask_breath(ops: Ops, breath: Breath) -> Decision | None:
+def ask_breath(game: LiveGame, breath: Breath) -> Decision | None:
     """NX-BRE-01, NX-BRE-02: each dragon may breathe once, in any order, each breath resolved before the next."""
-    seat = ops.state.active
-    options = breaths(ops, breath)
+    seat = game.state.active
+    options = breaths(game, breath)
     if not options:
-        leave_for_opportunity(ops, breath.before)
+        leave_for_opportunity(game, breath.before)
         return None
-    options += [*playable(ops, seat), PASS]
-    return ops.ask(seat, "breath", options, rules=("NX-BRE-01", "NX-BRE-03"), extras=extras(ops, seat))
+    options += [*playable(game, seat), PASS]
+    return game.ask(seat, "breath", options, rules=("NX-BRE-01", "NX-BRE-03"), extras=extras(game, seat))
 
 
-def breaths(ops: Ops, breath: Breath) -> list[Choice]:
+def breaths(game: LiveGame, breath: Breath) -> list[Choice]:
     """NX-BRE-01, NX-BRE-04, NX-BRE-09, NX-BRE-12: from a controlled space at one beside it that holds an opponent.
 
     NX-BRE-08, NX-BRE-10: moved or not, and looked at anew for each breath: an earlier one may have freed the space.
     """
-    seat, spaces = ops.state.active, ops.state.spaces
-    if not any(ops.figures_out(seat, unit) for unit in ops.board.breathers):
+    seat, spaces = game.state.active, game.state.spaces
+    if not any(game.figures_out(seat, unit) for unit in game.board.breathers):
         return []
     return [
         choice(f"breathe {space} {target}")
         for space in spaces
-        if dragons_at(ops, seat, space) > breath.breathed.get(space, 0) and ops.controls(seat, space)
-        for target in ops.board.neighbours[space]
-        if ops.has_rivals(target, seat)
+        if dragons_at(game, seat, space) > breath.breathed.get(space, 0) and game.controls(seat, space)
+        for target in game.board.neighbours[space]
+        if game.has_rivals(target, seat)
     ]
 
 
-def dragons_at(ops: Ops, seat: int, space: str) -> int:
+def dragons_at(game: LiveGame, seat: int, space: str) -> int:
     """How many units there have a breath."""
-    units = ops.state.spaces[space].units[seat]
-    return sum(units[unit] for unit in ops.board.breathers if unit in units)
+    units = game.state.spaces[space].units[seat]
+    return sum(units[unit] for unit in game.board.breathers if unit in units)
 
 
 @procedures.answer(Breath, "choose")
-def breathe(ops: Ops, breath: Breath, chosen: Choice) -> None:
+def breathe(game: LiveGame, breath: Breath, chosen: Choice) -> None:
     """NX-BRE-03: the target is declared before the die is rolled."""
     if chosen is PASS:
-        ops.finish()
+        game.finish()
         return
-    breath.before = true_now(ops, ops.state.active)
+    breath.before = true_now(game, game.state.active)
     breath.source, breath.target = chosen.args
     breath.breathed[breath.source] = breath.breathed.get(breath.source, 0) + 1
     breath.step = "roll"
@@ -77,11 +77,11 @@ def why_not_breathe(q: Question) -> Refusal | None:
     """NX-BRE-01, NX-BRE-02, NX-BRE-11: after the moves, once per dragon, from a controlled space at one beside it."""
     if refused := not_your_turn(q):
         return refused
-    breath = running(q.ops, Breath)
-    if running(q.ops, Opportunity) is not None and phase_of(q.ops.state) == "breath":
+    breath = running(q.game, Breath)
+    if running(q.game, Opportunity) is not None and phase_of(q.game.state) == "breath":
         return refuse("NX-BRE-01", "breath_over")
     if breath is None:
-        return refuse("NX-BRE-01", "breath_later") if phase_of(q.ops.state) == "move" else not_now(q)
+        return refuse("NX-BRE-01", "breath_later") if phase_of(q.game.state) == "move" else not_now(q)
     if q.kind != "breath":
         return refuse("NX-BRE-02", "breath_unfinished")
     return unknown_space(q, 0) or _no_breath(q, breath) or unknown_space(q, 1) or _no_target(q)
@@ -90,12 +90,12 @@ def why_not_breathe(q: Question) -> Refusal | None:
 def _no_breath(q: Question, breath: Breath) -> Refusal | None:
     """NX-BRE-01, NX-BRE-12: the dragon that is to breathe."""
     space = q.word(0)
-    dragons = dragons_at(q.ops, q.seat, space)
+    dragons = dragons_at(q.game, q.seat, space)
     if not dragons:
         return refuse("NX-BRE-01", "no_dragon", space=space)
-    if q.ops.has_rivals(space, q.seat):
+    if q.game.has_rivals(space, q.seat):
         return refuse("NX-BRE-01", "dragon_fights", space=space)
-    if not q.ops.controls(q.seat, space):
+    if not q.game.controls(q.seat, space):
         return refuse("NX-BRE-12", "dragon_ally", space=space)
     if breath.breathed.get(space, 0) >= dragons:
         return refuse("NX-BRE-01", "dragon_done", space=space)
@@ -105,20 +105,20 @@ def _no_breath(q: Question, breath: Breath) -> Refusal | None:
 def _no_target(q: Question) -> Refusal | None:
     """NX-BRE-04, NX-BRE-09: a space beside the dragon, with an opponent's unit."""
     space, target = q.words[:2]
-    if target not in q.ops.board.neighbours[space]:
+    if target not in q.game.board.neighbours[space]:
         return refuse("NX-BRE-09", "breath_far", space=target)
-    if not q.ops.has_rivals(target, q.seat):
+    if not q.game.has_rivals(target, q.seat):
         return refuse("NX-BRE-04", "breath_nobody", space=target)
     return None
 
 
 @procedures.step(Breath, "roll")
-def roll(ops: Ops, breath: Breath) -> None:
+def roll(game: LiveGame, breath: Breath) -> None:
     """NX-BRE-03, NX-ENZ-09: one die, which no card changes."""
-    seat = ops.state.active
-    die = ops.state.chance.die()
-    hit = die >= ops.data.rules.breath_hits
-    ops.emit(DragonBreathed(seat, breath.source, breath.target, die, hit))
+    seat = game.state.active
+    die = game.state.chance.die()
+    hit = die >= game.data.rules.breath_hits
+    game.emit(DragonBreathed(seat, breath.source, breath.target, die, hit))
     breath.step = "victim" if hit else "choose"
 
 
@@ -126,28 +126,28 @@ procedures.must_answer("breath_victim", "NX-BRE-06", "must_victim")
 
 
 @procedures.step(Breath, "victim")
-def ask_victim(ops: Ops, breath: Breath) -> Decision:
+def ask_victim(game: LiveGame, breath: Breath) -> Decision:
     """NX-BRE-06: with several opponents there, the active player decides after the roll who loses a unit."""
-    seat = ops.state.active
-    options = [colour_choice(ops, "victim", rival) for rival in ops.rivals_at(breath.target, seat)]
+    seat = game.state.active
+    options = [colour_choice(game, "victim", rival) for rival in game.rivals_at(breath.target, seat)]
     if len(options) == 1:
-        return ops.ask(seat, "breath_victim", options)
-    options += playable(ops, seat)
+        return game.ask(seat, "breath_victim", options)
+    options += playable(game, seat)
     values = {"space": breath.target}
-    return ops.ask(seat, "breath_victim", options, values=values, rules=("NX-BRE-06",), extras=extras(ops, seat))
+    return game.ask(seat, "breath_victim", options, values=values, rules=("NX-BRE-06",), extras=extras(game, seat))
 
 
 @procedures.answer(Breath, "victim")
-def choose_victim(ops: Ops, breath: Breath, chosen: Choice) -> None:
+def choose_victim(game: LiveGame, breath: Breath, chosen: Choice) -> None:
     """Remember who has to choose a unit."""
-    breath.victim = seat_of_colour(ops, chosen.args[0])
+    breath.victim = seat_of_colour(game, chosen.args[0])
     breath.step = "loss"
 
 
 @procedures.verb("victim", "rival")
 def why_not_victim(q: Question) -> Refusal | None:
     """NX-BRE-06: an opponent with units in the target."""
-    breath = running(q.ops, Breath)
+    breath = running(q.game, Breath)
     if breath is None or q.kind != "breath_victim":
         return not_now(q)
     return unknown_player(q) or _no_victim(q, breath.target)
@@ -155,10 +155,10 @@ def why_not_victim(q: Question) -> Refusal | None:
 
 def _no_victim(q: Question, space: str) -> Refusal | None:
     colour = q.word(0)
-    seat = seat_of_colour(q.ops, colour)
-    if seat not in q.ops.board.rivals[q.seat]:
+    seat = seat_of_colour(q.game, colour)
+    if seat not in q.game.board.rivals[q.seat]:
         return refuse("NX-BRE-06", "victim_friend", colour=colour)
-    if not q.ops.state.spaces[space].units[seat]:
+    if not q.game.state.spaces[space].units[seat]:
         return refuse("NX-BRE-06", "player_absent", colour=colour, space=space)
     return None
 
@@ -167,25 +167,25 @@ procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
 
 
 @procedures.step(Breath, "loss")
-def ask_loss(ops: Ops, breath: Breath) -> Decision:
+def ask_loss(game: LiveGame, breath: Breath) -> Decision:
     """NX-BRE-05: the victim chooses which of their units there is removed."""
-    options = losses(ops, breath.victim, breath.target)
-    values = {"space": breath.target, "rival": ops.state.active}
-    return ops.ask(breath.victim, "breath_loss", options, values=values, rules=("NX-BRE-05",))
+    options = losses(game, breath.victim, breath.target)
+    values = {"space": breath.target, "rival": game.state.active}
+    return game.ask(breath.victim, "breath_loss", options, values=values, rules=("NX-BRE-05",))
 
 
 @procedures.answer(Breath, "loss")
-def lose_unit(ops: Ops, breath: Breath, chosen: Choice) -> None:
+def lose_unit(game: LiveGame, breath: Breath, chosen: Choice) -> None:
     """NX-BRE-07, NX-BRE-11, NX-ALT-07: no battle, so nobody draws or scores; a Serpent rolls on until it misses."""
-    seat, unit = ops.state.active, chosen.args[0]
-    ops.destroy(breath.victim, unit, breath.target, "breath", seat)
+    seat, unit = game.state.active, chosen.args[0]
+    game.destroy(breath.victim, unit, breath.target, "breath", seat)
     breath.step = "choose"
-    if breathes_on(ops, seat, breath) and ops.has_rivals(breath.target, seat):
+    if breathes_on(game, seat, breath) and game.has_rivals(breath.target, seat):
         breath.step = "roll"
-    settle_eliminations(ops)
+    settle_eliminations(game)
 
 
-def breathes_on(ops: Ops, seat: int, breath: Breath) -> bool:
+def breathes_on(game: LiveGame, seat: int, breath: Breath) -> bool:
     """NX-ALT-07: whether the breathing unit is one that attacks again after a hit."""
-    units = ops.state.spaces[breath.source].units[seat]
-    return any(ops.board.has(unit, "breath_again") for unit in units)
+    units = game.state.spaces[breath.source].units[seat]
+    return any(game.board.has(unit, "breath_again") for unit in units)

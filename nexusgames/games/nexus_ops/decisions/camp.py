@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.events import CampSet
 from nexusgames.games.nexus_ops.frames import Camp, Deploy
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space
 
 procedures.must_answer("camp", "NX-CRD-10", "must_aim")
 
 
-def begin_camp(ops: Ops, deploy: Deploy, card: EnergizeCard) -> None:
+def begin_camp(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
     """EN04, NX-CRD-10: its space is chosen next."""
-    ops.push(Camp(card=card.id))
+    game.push(Camp(card=card.id))
 
 
-def camp_spaces(ops: Ops) -> list[str]:
+def camp_spaces(game: LiveGame) -> list[str]:
     """EN04: the spaces that the active player controls, without the Monolith."""
-    return [s for s in ops.board.spaces if s != CENTRE and ops.controls(ops.state.active, s)]
+    return [s for s in game.board.spaces if s != CENTRE and game.controls(game.state.active, s)]
 
 
-def can_camp(ops: Ops) -> bool:
+def can_camp(game: LiveGame) -> bool:
     """NX-CRD-03: whether there is a space to choose."""
-    return bool(camp_spaces(ops))
+    return bool(camp_spaces(game))
 
 
 @procedures.step(Camp, "space")
-def ask_camp(ops: Ops, camp: Camp) -> Decision:
+def ask_camp(game: LiveGame, camp: Camp) -> Decision:
     """EN04: one space you control."""
-    options = [choice(f"camp {space}") for space in camp_spaces(ops)]
-    return ops.ask(ops.state.active, "camp", options, values={"card": camp.card}, rules=("NX-CRD-08",))
+    options = [choice(f"camp {space}") for space in camp_spaces(game)]
+    return game.ask(game.state.active, "camp", options, values={"card": camp.card}, rules=("NX-CRD-08",))
 
 
 @procedures.answer(Camp, "space")
-def set_camp(ops: Ops, camp: Camp, chosen: Choice) -> None:
+def set_camp(game: LiveGame, camp: Camp, chosen: Choice) -> None:
     """EN04: bought units may be placed there for the rest of the phase."""
-    ops.finish()
-    deploy = ops.state.stack[-1]
+    game.finish()
+    deploy = game.state.stack[-1]
     assert isinstance(deploy, Deploy)
     deploy.camps.append(chosen.args[0])
-    ops.emit(CampSet(ops.state.active, chosen.args[0]))
+    game.emit(CampSet(game.state.active, chosen.args[0]))
 
 
 @procedures.verb("camp", "space")
@@ -57,6 +57,6 @@ def _no_camp(q: Question) -> Refusal | None:
     space = q.word(0)
     if space == CENTRE:
         return refuse("NX-CRD-08", "camp_monolith")
-    if not q.ops.controls(q.seat, space):
+    if not q.game.controls(q.seat, space):
         return refuse("NX-CRD-08", "camp_control", space=space)
     return None

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.frames import Battle, Shatter, Side
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_unit
 
 
-def losses(ops: Ops, seat: int, space: str, verb: str = "lose") -> list[Choice]:
+def losses(game: LiveGame, seat: int, space: str, verb: str = "lose") -> list[Choice]:
     """One choice for each type that the seat has there, in battle order."""
-    units = ops.state.spaces[space].units[seat]
-    return [choice(f"{verb} {unit}") for unit in ops.board.order if unit in units]
+    units = game.state.spaces[space].units[seat]
+    return [choice(f"{verb} {unit}") for unit in game.board.order if unit in units]
 
 
-def unit_count(ops: Ops, seat: int, space: str) -> int:
+def unit_count(game: LiveGame, seat: int, space: str) -> int:
     """How many units the seat has there."""
-    return sum(ops.state.spaces[space].units[seat].values())
+    return sum(game.state.spaces[space].units[seat].values())
 
 
 procedures.must_answer("pick", "NX-BAT-14", "must_pick")
@@ -27,86 +27,86 @@ procedures.must_answer("lose", "NX-BAT-11", "must_lose")
 
 
 @procedures.step(Battle, "attacker_picks")
-def attacker_picks(ops: Ops, battle: Battle) -> Decision | None:
+def attacker_picks(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-BAT-22 (a): the attacker's Lava Leaper picks."""
-    return ask_pick(ops, battle, battle.attacker, battle.defender, "defender_picks")
+    return ask_pick(game, battle, battle.attacker, battle.defender, "defender_picks")
 
 
 @procedures.step(Battle, "defender_picks")
-def defender_picks(ops: Ops, battle: Battle) -> Decision | None:
+def defender_picks(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-BAT-22 (b): the defender's Lava Leaper picks."""
-    return ask_pick(ops, battle, battle.defender, battle.attacker, "attacker_losses")
+    return ask_pick(game, battle, battle.defender, battle.attacker, "attacker_losses")
 
 
 @procedures.step(Battle, "attacker_losses")
-def attacker_losses(ops: Ops, battle: Battle) -> Decision | None:
+def attacker_losses(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-BAT-11, NX-BAT-22 (c): the attacker gives up units first."""
-    return ask_loss(ops, battle, battle.attacker, battle.defender, "defender_losses")
+    return ask_loss(game, battle, battle.attacker, battle.defender, "defender_losses")
 
 
 @procedures.step(Battle, "defender_losses")
-def defender_losses(ops: Ops, battle: Battle) -> Decision | None:
+def defender_losses(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-BAT-11, NX-BAT-22 (d): then the defender does."""
-    return ask_loss(ops, battle, battle.defender, battle.attacker, "stage")
+    return ask_loss(game, battle, battle.defender, battle.attacker, "stage")
 
 
-def ask_pick(ops: Ops, battle: Battle, picker: Side, victim: Side, following: str) -> Decision | None:
+def ask_pick(game: LiveGame, battle: Battle, picker: Side, victim: Side, following: str) -> Decision | None:
     """NX-BAT-14, NX-BAT-22: one enemy unit for each pick; a pick without a unit left is lost."""
-    options = losses(ops, victim.seat, battle.space, "pick") if picker.picks else []
+    options = losses(game, victim.seat, battle.space, "pick") if picker.picks else []
     if not options:
         picker.picks = 0
         battle.step = following
         return None
     values = {"space": battle.space, "left": picker.picks, "rival": victim.seat}
-    beside = extras(ops, picker.seat) if len(options) > 1 else ()
-    return ops.ask(picker.seat, "pick", options, values=values, rules=("NX-BAT-14",), extras=beside)
+    beside = extras(game, picker.seat) if len(options) > 1 else ()
+    return game.ask(picker.seat, "pick", options, values=values, rules=("NX-BAT-14",), extras=beside)
 
 
-def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
+def ask_loss(game: LiveGame, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
     """NX-BAT-11, NX-BAT-13: the loser gives up a unit for each hit; when all must go there is nothing to choose."""
-    options = losses(ops, loser.seat, battle.space) if striker.hits else []
+    options = losses(game, loser.seat, battle.space) if striker.hits else []
     if not options:
         striker.hits = 0
         battle.step = following
         return None
-    if striker.hits >= unit_count(ops, loser.seat, battle.space):
+    if striker.hits >= unit_count(game, loser.seat, battle.space):
         options = options[:1]
     values = {"space": battle.space, "left": striker.hits, "rival": striker.seat}
-    beside = extras(ops, loser.seat) if len(options) > 1 else ()
-    return ops.ask(loser.seat, "lose", options, values=values, rules=("NX-BAT-11",), extras=beside)
+    beside = extras(game, loser.seat) if len(options) > 1 else ()
+    return game.ask(loser.seat, "lose", options, values=values, rules=("NX-BAT-11",), extras=beside)
 
 
 @procedures.answer(Battle, "attacker_picks")
-def attacker_picked(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def attacker_picked(game: LiveGame, battle: Battle, chosen: Choice) -> None:
     """The attacker's Lava Leaper has its victim."""
     battle.attacker.picks -= 1
-    strike(ops, battle, battle.attacker, battle.defender, chosen.args[0])
+    strike(game, battle, battle.attacker, battle.defender, chosen.args[0])
 
 
 @procedures.answer(Battle, "defender_picks")
-def defender_picked(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def defender_picked(game: LiveGame, battle: Battle, chosen: Choice) -> None:
     """The defender's Lava Leaper has its victim."""
     battle.defender.picks -= 1
-    strike(ops, battle, battle.defender, battle.attacker, chosen.args[0])
+    strike(game, battle, battle.defender, battle.attacker, chosen.args[0])
 
 
 @procedures.answer(Battle, "attacker_losses")
-def attacker_lost(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def attacker_lost(game: LiveGame, battle: Battle, chosen: Choice) -> None:
     """The attacker gave up a unit."""
     battle.defender.hits -= 1
-    strike(ops, battle, battle.defender, battle.attacker, chosen.args[0])
+    strike(game, battle, battle.defender, battle.attacker, chosen.args[0])
 
 
 @procedures.answer(Battle, "defender_losses")
-def defender_lost(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def defender_lost(game: LiveGame, battle: Battle, chosen: Choice) -> None:
     """The defender gave up a unit."""
     battle.attacker.hits -= 1
-    strike(ops, battle, battle.attacker, battle.defender, chosen.args[0])
+    strike(game, battle, battle.attacker, battle.defender, chosen.args[0])
 
 
-def strike(ops: Ops, battle: Battle, striker: Side, victim: Side, unit: str) -> None:
+def strike(game: LiveGame, battle: Battle, striker: Side, victim: Side, unit: str) -> None:
     """NX-BAT-25: a hit destroys a unit, and both sides' records remember it."""
-    ops.destroy(victim.seat, unit, battle.space, "battle", striker.seat)
+    game.destroy(victim.seat, unit, battle.space, "battle", striker.seat)
     victim.lost[unit] = victim.lost.get(unit, 0) + 1
     striker.destroyed[unit] = striker.destroyed.get(unit, 0) + 1
     rolled = {die.unit for die in striker.dice}
@@ -122,7 +122,7 @@ def why_not_lose(q: Question) -> Refusal | None:
     if q.kind == "breath_loss":
         rule = "NX-BRE-05"
     elif q.kind == "lose":
-        rule = "NX-BAT-11" if running(q.ops, Shatter) is None else "NX-ALT-04"
+        rule = "NX-BAT-11" if running(q.game, Shatter) is None else "NX-ALT-04"
     else:
         return not_now(q)
     return unknown_unit(q, 0) or _absent(q, q.seat, rule, "lose_absent")
@@ -143,5 +143,5 @@ def why_not_pick(q: Question) -> Refusal | None:
 def _absent(q: Question, seat: int, rule: str, text: str) -> Refusal | None:
     """Whether the seat has no unit of this type where one is to be destroyed."""
     unit, space = q.word(0), q.value("space")
-    there = unit in q.ops.state.spaces[space].units[seat]
+    there = unit in q.game.state.spaces[space].units[seat]
     return None if there else refuse(rule, text, unit=unit, space=space)

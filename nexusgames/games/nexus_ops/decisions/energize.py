@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.facts import fact
-from nexusgames.core.frames import Window
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine.refusals import running
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import EnergizeCard
 from nexusgames.games.nexus_ops.decisions.camp import begin_camp, can_camp
@@ -18,7 +18,7 @@ from nexusgames.games.nexus_ops.decisions.teleport import begin_teleport, can_te
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import EnergizePlayed, PricesCut, RubiumGained
 from nexusgames.games.nexus_ops.frames import Battle, Deploy
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, card_unfinished, later, refuse, unknown_card
 
 WINDOWS = {"B-PRE": "window_B-PRE", "B-ROLL": "window_B-ROLL", "B-HIT": "window_B-HIT"}
@@ -26,32 +26,32 @@ WINDOWS = {"B-PRE": "window_B-PRE", "B-ROLL": "window_B-ROLL", "B-HIT": "window_
 TIMING_TEXTS = {"B-PRE": "card_before_rolls", "B-ROLL": "card_after_roll", "B-HIT": "card_after_hits"}
 
 
-@fact
+@frozen
 class DeployEffect:
     """Whether a card's effect has a legal target now, and how it begins."""
 
-    possible: Callable[[Ops], bool]
-    begin: Callable[[Ops, Deploy, EnergizeCard], None]
+    possible: Callable[[LiveGame], bool]
+    begin: Callable[[LiveGame, Deploy, EnergizeCard], None]
 
 
-def _always(ops: Ops) -> bool:
+def _always(game: LiveGame) -> bool:
     return True
 
 
-def gain_rubium(ops: Ops, deploy: Deploy, card: EnergizeCard) -> None:
+def gain_rubium(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
     """EN01 Rubium Strike."""
-    seat, amount = ops.state.active, card.values["amount"]
-    ops.player(seat).rubium += amount
-    ops.emit(RubiumGained(seat, amount))
-    settle_eliminations(ops)
+    seat, amount = game.state.active, card.values["amount"]
+    game.player(seat).rubium += amount
+    game.emit(RubiumGained(seat, amount))
+    settle_eliminations(game)
 
 
-def cut_prices(ops: Ops, deploy: Deploy, card: EnergizeCard) -> None:
+def cut_prices(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
     """EN05 Bulk Contract; copies add up."""
     deploy.discount += card.values["less"]
     deploy.least = card.values["least"]
-    ops.emit(PricesCut(ops.state.active, card.values["less"]))
-    settle_eliminations(ops)
+    game.emit(PricesCut(game.state.active, card.values["less"]))
+    settle_eliminations(game)
 
 
 DEPLOY_EFFECTS = {
@@ -63,36 +63,37 @@ DEPLOY_EFFECTS = {
 }
 
 
-def deploy_plays(ops: Ops) -> list[Choice]:
+def deploy_plays(game: LiveGame) -> list[Choice]:
     """NX-ENZ-03, NX-CRD-03: the deploy cards in hand that have a legal target (or need none)."""
-    seat = ops.state.active
+    seat = game.state.active
     return [
         choice(f"play {kind}")
-        for kind in kinds(shown_first(ops, seat, ops.player(seat).energize))
-        if ops.data.energize[kind].timing == "deploy" and DEPLOY_EFFECTS[ops.data.energize[kind].effect].possible(ops)
+        for kind in kinds(shown_first(game, seat, game.player(seat).energize))
+        if game.data.energize[kind].timing == "deploy"
+        and DEPLOY_EFFECTS[game.data.energize[kind].effect].possible(game)
     ]
 
 
-def battle_plays(ops: Ops, seat: int, timing: str) -> list[Choice]:
+def battle_plays(game: LiveGame, seat: int, timing: str) -> list[Choice]:
     """NX-ENZ-04, NX-CRD-03: any battle card of this timing, by any player, useful or not."""
     return [
         choice(f"play {kind}")
-        for kind in kinds(shown_first(ops, seat, ops.player(seat).energize))
-        if ops.data.energize[kind].timing == timing
+        for kind in kinds(shown_first(game, seat, game.player(seat).energize))
+        if game.data.energize[kind].timing == timing
     ]
 
 
-def announce(ops: Ops, seat: int, kind: str) -> None:
+def announce(game: LiveGame, seat: int, kind: str) -> None:
     """NX-ENZ-02: the card is shown and discarded face up; what it does comes next."""
-    take_from_hand(ops, seat, kind)
-    ops.emit(EnergizePlayed(seat, kind))
+    take_from_hand(game, seat, kind)
+    game.emit(EnergizePlayed(seat, kind))
 
 
-def play_deploy_card(ops: Ops, deploy: Deploy, kind: str) -> None:
+def play_deploy_card(game: LiveGame, deploy: Deploy, kind: str) -> None:
     """NX-ENZ-02: a deploy card is carried out completely before anything else."""
-    announce(ops, ops.state.active, kind)
-    card = ops.data.energize[kind]
-    DEPLOY_EFFECTS[card.effect].begin(ops, deploy, card)
+    announce(game, game.state.active, kind)
+    card = game.data.energize[kind]
+    DEPLOY_EFFECTS[card.effect].begin(game, deploy, card)
 
 
 @procedures.verb("play", "card")
@@ -104,32 +105,32 @@ def why_not_play(q: Question) -> Refusal | None:
 def _not_yours(q: Question) -> Refusal | None:
     """NX-ENZ-02: only the asking player's hand is looked at."""
     card = q.word(0)
-    if card not in q.ops.data.energize:
+    if card not in q.game.data.energize:
         return refuse("NX-MIS-02", "not_energize", card=card)
-    if card not in kinds(q.ops.player(q.seat).energize):
+    if card not in kinds(q.game.player(q.seat).energize):
         return refuse("NX-ENZ-02", "not_in_hand", card=card)
     return None
 
 
 def _wrong_time(q: Question) -> Refusal | None:
     """NX-ENZ-03, NX-ENZ-04: deploy cards in your Deploy phase, battle cards in a battle."""
-    card = q.ops.data.energize[q.word(0)]
+    card = q.game.data.energize[q.word(0)]
     if card.timing != "deploy":
         return _wrong_moment_of_battle(q, card)
-    if q.seat != q.ops.state.active or running(q.ops, Deploy) is None:
+    if q.seat != q.game.state.active or running(q.game, Deploy) is None:
         return refuse("NX-ENZ-03", "deploy_card", card=card.id, phase="deploy")
-    if not DEPLOY_EFFECTS[card.effect].possible(q.ops):
+    if not DEPLOY_EFFECTS[card.effect].possible(q.game):
         return refuse("NX-CRD-03", "no_target", card=card.id)
     return None
 
 
 def _wrong_moment_of_battle(q: Question, card: EnergizeCard) -> Refusal | None:
     """NX-ENZ-05, NX-ENZ-06, NX-ENZ-11: each battle card has its window."""
-    if running(q.ops, Battle) is None:
+    if running(q.game, Battle) is None:
         return refuse("NX-ENZ-04", "battle_card", card=card.id)
     if q.kind == WINDOWS[card.timing]:
         return None
-    window = running(q.ops, Window)
+    window = running(q.game, Window)
     if window is not None and window.name == card.timing:
         return later(q)
     rule = "NX-ENZ-06"

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.frames import Queue
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.frames import Queue
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.events import MineFound, NoFigureLeft, RubiumGained, TokenRevealed, UnitFound
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable
-from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, unknown_space
 
 EXPLORE = "explore"
 
 
-def tokens_to_reveal(ops: Ops, seat: int) -> list[str]:
+def tokens_to_reveal(game: LiveGame, seat: int) -> list[str]:
     """NX-EXP-01, NX-EXP-03: every face-down token on a space where the active player has a unit now."""
-    return [name for name, space in ops.state.spaces.items() if space.token and space.units[seat]]
+    return [name for name, space in game.state.spaces.items() if space.token and space.units[seat]]
 
 
 class Exploration:
     """NX-EXP-02: all of them must be turned up, in the order the active player chooses."""
 
-    def valid(self, play: Ops, queue: Queue, item: str) -> bool:
+    def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
         """NX-EXP-08: a token is revealed once."""
         return play.state.spaces[item].token is not None
 
-    def ask(self, play: Ops, queue: Queue) -> Decision:
+    def ask(self, play: LiveGame, queue: Queue) -> Decision:
         """Which token next."""
         options = [choice(f"explore {space}") for space in queue.items]
         options += playable(play, queue.seat)
         return play.ask(queue.seat, EXPLORE, options, rules=("NX-EXP-02",), extras=extras(play, queue.seat))
 
-    def resolve(self, play: Ops, queue: Queue, item: str) -> None:
+    def resolve(self, play: LiveGame, queue: Queue, item: str) -> None:
         """Turn the token up."""
         reveal(play, queue.seat, item)
 
@@ -42,27 +42,27 @@ procedures.queue(EXPLORE, Exploration())
 procedures.must_answer(EXPLORE, "NX-EXP-02", "must_explore")
 
 
-def reveal(ops: Ops, seat: int, name: str) -> None:
+def reveal(game: LiveGame, seat: int, name: str) -> None:
     """NX-EXP-04, NX-EXP-06, NX-EXP-07, NX-EXP-10: its finder gets everything on the token at once.
 
     NX-EXP-05: without a figure left no unit comes, but all the rest does. NX-EXP-09: a unit found now does not move.
     """
-    space = ops.state.spaces[name]
+    space = game.state.spaces[name]
     assert space.token is not None
-    token = ops.data.tokens[space.token]
+    token = game.data.tokens[space.token]
     space.token = None
-    ops.emit(TokenRevealed(seat, name, token.id))
+    game.emit(TokenRevealed(seat, name, token.id))
     if token.unit is not None:
-        found = ops.place(seat, token.unit, name)
-        ops.emit((UnitFound if found else NoFigureLeft)(seat, token.unit, name))
+        found = game.place(seat, token.unit, name)
+        game.emit((UnitFound if found else NoFigureLeft)(seat, token.unit, name))
     if token.mine:
         space.mine = token.mine
-        ops.emit(MineFound(name, token.mine))
+        game.emit(MineFound(name, token.mine))
     if token.energize:
-        draw_energize(ops, seat, token.energize, "token")
+        draw_energize(game, seat, token.energize, "token")
     if token.rubium:
-        ops.player(seat).rubium += token.rubium
-        ops.emit(RubiumGained(seat, token.rubium))
+        game.player(seat).rubium += token.rubium
+        game.emit(RubiumGained(seat, token.rubium))
 
 
 @procedures.verb("explore", "space")
@@ -77,7 +77,7 @@ def why_not_explore(q: Question) -> Refusal | None:
 
 def _not_explorable(q: Question) -> Refusal | None:
     name = q.word(0)
-    space = q.ops.state.spaces[name]
+    space = q.game.state.spaces[name]
     if space.token is None:
         return refuse("NX-EXP-08", "no_token", space=name)
     if not space.units[q.seat]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice, choices_of
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice, choices_of
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.cards import find, kinds, shown_first
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import CardShown, CardSold
 from nexusgames.games.nexus_ops.frames import Turn
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.seats import seat_of_colour
 from nexusgames.games.nexus_ops.why_not import Question, later, refuse, unknown_card
 
@@ -33,13 +33,13 @@ PARTS_OF_AN_ACTION = frozenset(
 """The questions beside which nothing else is offered: see `extras`."""
 
 
-def extras(ops: Ops, seat: int) -> tuple[Choice, ...]:
+def extras(game: LiveGame, seat: int) -> tuple[Choice, ...]:
     """NX-TURN-06: what a player may do beside a decision: sell in their turn, show cards in the team game.
 
     Ruling: the choices inside one announced action (the target of a picked unit, the aim of a card: NX-MOVE-07,
     NX-ENZ-02) are parts of that action, not decision points of their own, so they offer nothing beside.
     """
-    return sales(ops, seat) + showings(ops, seat)
+    return sales(game, seat) + showings(game, seat)
 
 
 def in_an_action(q: Question) -> Refusal | None:
@@ -47,53 +47,53 @@ def in_an_action(q: Question) -> Refusal | None:
     return later(q) if q.kind in PARTS_OF_AN_ACTION else None
 
 
-def hand(ops: Ops, seat: int) -> tuple[str, ...]:
+def hand(game: LiveGame, seat: int) -> tuple[str, ...]:
     """The kinds of card that a player holds."""
-    player = ops.player(seat)
+    player = game.player(seat)
     return kinds(player.energize + player.secret)
 
 
-def face_up(ops: Ops, seat: int) -> list[str]:
+def face_up(game: LiveGame, seat: int) -> list[str]:
     """Kinds that lie face up before the player and not in the hand too; Mission cards never are in a hand."""
-    held = hand(ops, seat)
-    played = [card for card in kinds(ops.player(seat).played) if card not in held]
-    return [*played, ops.data.mission.id, ops.data.king.id]
+    held = hand(game, seat)
+    played = [card for card in kinds(game.player(seat).played) if card not in held]
+    return [*played, game.data.mission.id, game.data.king.id]
 
 
-def sales(ops: Ops, seat: int) -> tuple[Choice, ...]:
+def sales(game: LiveGame, seat: int) -> tuple[Choice, ...]:
     """NX-CARD-02, NX-DEP-08: any card of the hand may be sold, at any time in your turn."""
-    if seat != ops.state.active:
+    if seat != game.state.active:
         return ()
-    player = ops.player(seat)
-    return choices_of("sell", kinds(shown_first(ops, seat, player.energize + player.secret)))
+    player = game.player(seat)
+    return choices_of("sell", kinds(shown_first(game, seat, player.energize + player.secret)))
 
 
 @procedures.anytime("sell")
-def sell(ops: Ops, seat: int, chosen: Choice) -> None:
+def sell(game: LiveGame, seat: int, chosen: Choice) -> None:
     """NX-CARD-02, NX-CARD-07: the card goes face up on its discard pile and brings rubium."""
     kind = chosen.args[0]
-    take_from_hand(ops, seat, kind)
-    price = ops.data.rules.card_price
-    ops.player(seat).rubium += price
-    ops.emit(CardSold(seat, kind, price))
-    if ops.battle is None:
-        settle_eliminations(ops)
+    take_from_hand(game, seat, kind)
+    price = game.data.rules.card_price
+    game.player(seat).rubium += price
+    game.emit(CardSold(seat, kind, price))
+    if game.battle is None:
+        settle_eliminations(game)
 
 
-def take_from_hand(ops: Ops, seat: int, kind: str) -> None:
+def take_from_hand(game: LiveGame, seat: int, kind: str) -> None:
     """A card leaves the hand for its discard pile."""
-    player, decks = ops.player(seat), ops.state.decks
+    player, decks = game.player(seat), game.state.decks
     cards, discard = (
         (player.energize, decks.energize_discard)
-        if kind in ops.data.energize
+        if kind in game.data.energize
         else (player.secret, decks.secret_discard)
     )
-    discard.append(part_with(ops, seat, cards, kind))
+    discard.append(part_with(game, seat, cards, kind))
 
 
-def part_with(ops: Ops, seat: int, cards: list[str], kind: str) -> str:
+def part_with(game: LiveGame, seat: int, cards: list[str], kind: str) -> str:
     """NX-HID-03: a card of this kind goes, one that was shown before a hidden one: nobody learns of a second."""
-    shown = ops.player(seat).shown
+    shown = game.player(seat).shown
     card = find([*(card for card in shown if card in cards), *cards], kind)
     cards.remove(card)
     if card in shown:
@@ -109,56 +109,56 @@ def why_not_sell(q: Question) -> Refusal | None:
 
 def _not_for_sale(q: Question) -> Refusal | None:
     card = q.word(0)
-    if card in face_up(q.ops, q.seat):
+    if card in face_up(q.game, q.seat):
         return refuse("NX-CARD-02", "sell_played", card=card)
-    if q.ops.state.options.intercepted and card in q.ops.data.secret:
+    if q.game.state.options.intercepted and card in q.game.data.secret:
         return refuse("NX-INT-05", "sell_line", card=card)
-    if running(q.ops, Turn) is None or q.seat != q.ops.state.active:
+    if running(q.game, Turn) is None or q.seat != q.game.state.active:
         return refuse("NX-CARD-02", "sell_turn", card=card)
-    return None if card in hand(q.ops, q.seat) else refuse("NX-CARD-02", "not_in_hand", card=card)
+    return None if card in hand(q.game, q.seat) else refuse("NX-CARD-02", "not_in_hand", card=card)
 
 
-def showings(ops: Ops, seat: int) -> tuple[Choice, ...]:
+def showings(game: LiveGame, seat: int) -> tuple[Choice, ...]:
     """NX-HID-03, NX-TEAM-07: in the team game players may show their cards to everybody."""
-    return choices_of("show", to_show(ops, seat))
+    return choices_of("show", to_show(game, seat))
 
 
-def to_show(ops: Ops, seat: int) -> tuple[str, ...]:
+def to_show(game: LiveGame, seat: int) -> tuple[str, ...]:
     """NX-HID-03: the kinds of card that a player could show."""
-    if not ops.state.options.teams:
+    if not game.state.options.teams:
         return ()
-    player = ops.player(seat)
+    player = game.player(seat)
     return kinds([card for card in player.energize + player.secret if card not in player.shown])
 
 
-def asides(ops: Ops, seat: int) -> tuple[Choice, ...]:
+def asides(game: LiveGame, seat: int) -> tuple[Choice, ...]:
     """NX-HID-03, DP-SHOW: at any time of the team game, so also by players who are not asked."""
-    colour = ops.player(seat).colour
-    return tuple(choice(f"show {kind} {colour}") for kind in to_show(ops, seat)) if colour else ()
+    colour = game.player(seat).colour
+    return tuple(choice(f"show {kind} {colour}") for kind in to_show(game, seat)) if colour else ()
 
 
 @procedures.anytime("show")
-def show(ops: Ops, seat: int, chosen: Choice) -> None:
+def show(game: LiveGame, seat: int, chosen: Choice) -> None:
     """NX-HID-03: everybody sees the card from now on; a player who is not asked adds their colour."""
     kind, *colour = chosen.args
-    seat = seat_of_colour(ops, colour[0]) if colour else seat
-    player = ops.player(seat)
+    seat = seat_of_colour(game, colour[0]) if colour else seat
+    player = game.player(seat)
     hidden = [card for card in player.energize + player.secret if card not in player.shown]
     player.shown.append(find(hidden, kind))
-    ops.emit(CardShown(seat, kind))
+    game.emit(CardShown(seat, kind))
 
 
 @procedures.verb("show", "card")
 def why_not_show(q: Question) -> Refusal | None:
     """NX-HID-03, NX-TEAM-07: in the team game, cards of yours that nobody has seen yet."""
-    if not q.ops.state.options.teams:
+    if not q.game.state.options.teams:
         return refuse("NX-HID-03", "no_teams")
     return unknown_card(q) or _not_to_show(q) or in_an_action(q)
 
 
 def _not_to_show(q: Question) -> Refusal | None:
     card = q.word(0)
-    if card not in hand(q.ops, q.seat):
+    if card not in hand(q.game, q.seat):
         return refuse("NX-HID-03", "not_in_hand", card=card)
-    shown = card not in to_show(q.ops, q.seat)
+    shown = card not in to_show(q.game, q.seat)
     return refuse("NX-HID-03", "already_shown", card=card) if shown else None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.data import EnergizeCard
 from nexusgames.games.nexus_ops.events import MarchOrdered
 from nexusgames.games.nexus_ops.frames import Deploy, March, Squad
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.squads import join, leave, marks, named
 from nexusgames.games.nexus_ops.why_not import (
     Question,
@@ -25,56 +25,56 @@ DONE = choice("done")
 procedures.must_answer("march_unit", "NX-CRD-10", "must_aim")
 
 
-def begin_march(ops: Ops, deploy: Deploy, card: EnergizeCard) -> None:
+def begin_march(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
     """EN03, NX-CRD-10: its units are chosen next."""
-    ops.push(March(card=card.id))
+    game.push(March(card=card.id))
 
 
-def can_march(ops: Ops) -> bool:
+def can_march(game: LiveGame) -> bool:
     """NX-CRD-03: whether there is a unit to choose."""
-    return bool(ops.turn.squads)
+    return bool(game.turn.squads)
 
 
 @procedures.step(March, "unit")
-def ask_march(ops: Ops, march: March) -> Decision | None:
+def ask_march(game: LiveGame, march: March) -> Decision | None:
     """EN03: up to three units anywhere on the board, each once per card."""
-    limit = ops.data.energize[march.card].values["units"]
-    squads = ops.turn.squads
+    limit = game.data.energize[march.card].values["units"]
+    squads = game.turn.squads
     if len(march.chosen) == limit or not squads:
-        send_them(ops, march)
+        send_them(game, march)
         return None
     options = [choice(f"march {squad.unit} {squad.space}{marks(squads, squad)}") for squad in squads]
     if march.chosen:
         options.append(DONE)
     values = {"card": march.card, "left": limit - len(march.chosen)}
-    return ops.ask(ops.state.active, "march_unit", options, values=values, rules=("NX-CRD-06",))
+    return game.ask(game.state.active, "march_unit", options, values=values, rules=("NX-CRD-06",))
 
 
 @procedures.answer(March, "unit")
-def order_march(ops: Ops, march: March, chosen: Choice) -> None:
+def order_march(game: LiveGame, march: March, chosen: Choice) -> None:
     """NX-CRD-06: a chosen unit waits beside the squads, where the same card cannot choose it again."""
     if chosen is DONE:
-        send_them(ops, march)
+        send_them(game, march)
         return
     unit, space, *words = chosen.args
-    squad = named(ops.turn.squads, unit, space, words)
+    squad = named(game.turn.squads, unit, space, words)
     march.chosen.append(Squad(space, squad.unit, 1, squad.engaged, squad.march))
-    leave(ops.turn.squads, squad)
-    ops.emit(MarchOrdered(ops.state.active, squad.unit, space))
+    leave(game.turn.squads, squad)
+    game.emit(MarchOrdered(game.state.active, squad.unit, space))
 
 
-def send_them(ops: Ops, march: March) -> None:
+def send_them(game: LiveGame, march: March) -> None:
     """EN03, NX-CRD-06: each chosen unit may move further this turn; copies add up."""
-    further = ops.data.energize[march.card].values["spaces"]
+    further = game.data.energize[march.card].values["spaces"]
     for squad in march.chosen:
-        join(ops.turn.squads, squad.space, squad.unit, squad.engaged, squad.march + further)
-    ops.finish()
+        join(game.turn.squads, squad.space, squad.unit, squad.engaged, squad.march + further)
+    game.finish()
 
 
 @procedures.verb("march", "unit", "space", "*marks")
 def why_not_march(q: Question) -> Refusal | None:
     """EN03, NX-CRD-06: any unit of yours on the board, each once for a card."""
-    march = running(q.ops, March)
+    march = running(q.game, March)
     if march is None:
         return not_now(q)
     return unknown_unit(q, 0) or unknown_space(q, 1) or _cannot_march(q, march)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from nexusgames.core.choices import Choice, choice, choices_of
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice, choices_of
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.data import CENTRE, MAGMA_POOL, MONOLITH, ROCK_PLAINS
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.teleport import why_not_teleport_to
 from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitMoved
 from nexusgames.games.nexus_ops.frames import Move, Squad
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.movement import destinations, movable, reach, walk
-from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.squads import leave, marks, named, same_orders
 from nexusgames.games.nexus_ops.why_not import (
@@ -38,17 +38,17 @@ MARKS = ("engaged", "march")
 
 
 @procedures.step(Move, "unit")
-def ask_unit(ops: Ops, move: Move) -> Decision | None:
+def ask_unit(game: LiveGame, move: Move) -> Decision | None:
     """NX-MOVE-01, NX-MOVE-07, NX-RET-04: unit after unit that has not moved; none has to."""
-    seat, squads = ops.state.active, ops.turn.squads
-    options = [move_choice(squad.unit, squad.space, marks(squads, squad)) for squad in movable(ops, seat, squads)]
+    seat, squads = game.state.active, game.turn.squads
+    options = [move_choice(squad.unit, squad.space, marks(squads, squad)) for squad in movable(game, seat, squads)]
     if not options and not move.asked:
-        ops.emit(PhaseSkipped(seat, "move"))
-        ops.finish()
+        game.emit(PhaseSkipped(seat, "move"))
+        game.finish()
         return None
     move.asked = True
-    options += [*playable(ops, seat), END]
-    return ops.ask(seat, "move", options, rules=UNIT_RULES, extras=extras(ops, seat), always=True)
+    options += [*playable(game, seat), END]
+    return game.ask(seat, "move", options, rules=UNIT_RULES, extras=extras(game, seat), always=True)
 
 
 @cache
@@ -58,14 +58,14 @@ def move_choice(unit: str, space: str, marks: str) -> Choice:
 
 
 @procedures.answer(Move, "unit")
-def pick_unit(ops: Ops, move: Move, chosen: Choice) -> None:
+def pick_unit(game: LiveGame, move: Move, chosen: Choice) -> None:
     """NX-BRE-11: ending the moves is final; otherwise the unit's target is next."""
     if chosen is END:
-        ops.emit(PhaseEnded(ops.state.active, "move"))
-        ops.finish()
+        game.emit(PhaseEnded(game.state.active, "move"))
+        game.finish()
         return
     unit, space, *words = chosen.args
-    squad = named(ops.turn.squads, unit, space, words)
+    squad = named(game.turn.squads, unit, space, words)
     move.picked = Squad(space, squad.unit, 1, squad.engaged, squad.march)
     move.step = "target"
 
@@ -78,9 +78,9 @@ def why_not_move(q: Question) -> Refusal | None:
 
 def _not_moving(q: Question) -> Refusal | None:
     """NX-BRE-11: once the moves are ended no unit moves; NX-MOVE-07: a begun move is finished first."""
-    frame = running(q.ops, Move)
+    frame = running(q.game, Move)
     if frame is None:
-        over = phase_of(q.ops.state) in AFTER_MOVES
+        over = phase_of(q.game.state) in AFTER_MOVES
         return refuse("NX-BRE-11", "moves_over") if over else not_now(q)
     if frame.picked is not None:
         return refuse("NX-MOVE-07", "must_move", unit=frame.picked.unit, space=frame.picked.space)
@@ -90,7 +90,7 @@ def _not_moving(q: Question) -> Refusal | None:
 def _not_movable(q: Question) -> Refusal | None:
     """NX-MOVE-01, NX-MOVE-07: a unit of yours that has not moved yet."""
     unit, space = q.words[:2]
-    if unit not in q.ops.state.spaces[space].units[q.seat]:
+    if unit not in q.game.state.spaces[space].units[q.seat]:
         return _not_yours(q, unit, space)
     here = squads_of(q, unit, space)
     if not here:
@@ -102,7 +102,7 @@ def _not_movable(q: Question) -> Refusal | None:
 
 def _not_yours(q: Question, unit: str, space: str) -> Refusal:
     """NX-MOVE-01: somebody else's unit, or none at all."""
-    for seat, units in enumerate(q.ops.state.spaces[space].units):
+    for seat, units in enumerate(q.game.state.spaces[space].units):
         if unit in units:
             return refuse("NX-MOVE-01", "not_your_unit", unit=unit, space=space, seat=seat)
     return refuse("NX-MOVE-01", "no_unit", unit=unit, space=space)
@@ -110,7 +110,7 @@ def _not_yours(q: Question, unit: str, space: str) -> Refusal:
 
 def _stuck(q: Question, here: list[Squad]) -> Refusal | None:
     """NX-RET-01, NX-MOVE-05: no space where the unit may go."""
-    if movable(q.ops, q.seat, here):
+    if movable(q.game, q.seat, here):
         return None
     unit, space = here[0].unit, here[0].space
     if here[0].engaged:
@@ -121,7 +121,7 @@ def _stuck(q: Question, here: list[Squad]) -> Refusal | None:
 def _not_there(q: Question, here: list[Squad]) -> Refusal:
     """NX-MOVE-12: of several alike units the freest is meant; if it may go there, it must be picked first."""
     target = q.words[-1]
-    if any(target in destinations(q.ops, q.seat, squad) for squad in here):
+    if any(target in destinations(q.game, q.seat, squad) for squad in here):
         return refuse("NX-MOVE-12", "pick_first", unit=here[0].unit, space=here[0].space)
     squad = min(here, key=lambda squad: (squad.engaged, -squad.march))
     return unreachable(q, squad, target)
@@ -131,27 +131,27 @@ procedures.must_answer("move_target", "NX-MOVE-07", "must_move")
 
 
 @procedures.step(Move, "target")
-def ask_target(ops: Ops, move: Move) -> Decision:
+def ask_target(game: LiveGame, move: Move) -> Decision:
     """NX-MOVE-12: only the end of a move is declared."""
     assert move.picked is not None
-    seat, picked = ops.state.active, move.picked
-    options = choices_of("to", destinations(ops, seat, picked))
-    return ops.ask(
+    seat, picked = game.state.active, move.picked
+    options = choices_of("to", destinations(game, seat, picked))
+    return game.ask(
         seat, "move_target", options, values={"unit": picked.unit, "space": picked.space}, rules=TARGET_RULES
     )
 
 
 @procedures.answer(Move, "target")
-def move_unit(ops: Ops, move: Move, chosen: Choice) -> None:
+def move_unit(game: LiveGame, move: Move, chosen: Choice) -> None:
     """NX-MOVE-07: the unit moves and does not move again this turn."""
     picked, target = move.picked, chosen.args[0]
     assert picked is not None
-    seat, turn = ops.state.active, ops.turn
+    seat, turn = game.state.active, game.turn
     leave(turn.squads, same_orders(turn.squads, picked))
-    ops.shift(seat, picked.unit, picked.space, target)
+    game.shift(seat, picked.unit, picked.space, target)
     if picked.space == CENTRE and target not in turn.from_monolith:
         turn.from_monolith.append(target)
-    ops.emit(UnitMoved(seat, picked.unit, picked.space, target))
+    game.emit(UnitMoved(seat, picked.unit, picked.space, target))
     move.picked = None
     move.step = "unit"
 
@@ -161,7 +161,7 @@ def why_not_to(q: Question) -> Refusal | None:
     """NX-MOVE-02, NX-MOVE-12: where the picked unit may not go; the card Teleport uses the same word."""
     if q.kind == "teleport_target":
         return why_not_teleport_to(q)
-    frame = running(q.ops, Move)
+    frame = running(q.game, Move)
     if frame is None:
         return not_now(q)
     if frame.picked is None:
@@ -171,34 +171,34 @@ def why_not_to(q: Question) -> Refusal | None:
 
 def _not_a_destination(q: Question, picked: Squad) -> Refusal | None:
     target = q.word(0)
-    return None if target in destinations(q.ops, q.seat, picked) else unreachable(q, picked, target)
+    return None if target in destinations(q.game, q.seat, picked) else unreachable(q, picked, target)
 
 
 def unreachable(q: Question, squad: Squad, target: str) -> Refusal:
     """The first rule that forbids it, from the space itself to the way there."""
-    board, unit = q.ops.board, squad.unit
+    board, unit = q.game.board, squad.unit
     if target == squad.space:
         return refuse("NX-MOVE-11", "back_to_start", unit=unit)
     if not board.may_enter(unit, target):
         return refuse("NX-MOVE-05", "terrain", unit=unit, ground=board.terrain[target])
-    if target in reach(q.ops, q.seat, squad):
+    if target in reach(q.game, q.seat, squad):
         return _no_retreat_there(q, squad, target)
     return _blocked(q, squad, target) or _too_far(q, squad)
 
 
 def _no_retreat_there(q: Question, squad: Squad, target: str) -> Refusal:
     """NX-RET-01, NX-RET-07: an engaged unit goes neither to opponents nor to an ally."""
-    if q.ops.has_rivals(target, q.seat):
+    if q.game.has_rivals(target, q.seat):
         return refuse("NX-RET-01", "retreat_battle", unit=squad.unit, space=target)
     return refuse("NX-RET-07", "retreat_ally", unit=squad.unit, space=target)
 
 
 def _blocked(q: Question, squad: Squad, target: str) -> Refusal | None:
     """NX-MOVE-04, NX-MOVE-05: near enough, but no way leads there."""
-    ops, unit = q.ops, squad.unit
-    steps = ops.data.rules.move_spaces + squad.march
-    stride = ops.data.rules.stride_spaces + squad.march if ops.board.has(unit, "stride") else 0
-    if target in walk(ops, q.seat, unit, squad.space, steps, stride=stride, over_rivals=True):
+    game, unit = q.game, squad.unit
+    steps = game.data.rules.move_spaces + squad.march
+    stride = game.data.rules.stride_spaces + squad.march if game.board.has(unit, "stride") else 0
+    if target in walk(game, q.seat, unit, squad.space, steps, stride=stride, over_rivals=True):
         return refuse("NX-MOVE-04", "way_blocked", unit=unit, space=target)
     if target in _within(q, squad.space, steps):
         return refuse("NX-MOVE-05", "way_terrain", unit=unit, space=target)
@@ -209,13 +209,13 @@ def _within(q: Question, start: str, steps: int) -> set[str]:
     """All spaces so near, whatever lies between."""
     near = {start}
     for _ in range(steps):
-        near |= {beside for space in near for beside in q.ops.board.neighbours[space]}
+        near |= {beside for space in near for beside in q.game.board.neighbours[space]}
     return near
 
 
 def _too_far(q: Question, squad: Squad) -> Refusal:
     """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10, NX-ALT-06: how far this type goes, and what takes it further."""
-    board, rules, unit = q.ops.board, q.ops.data.rules, squad.unit
+    board, rules, unit = q.game.board, q.game.data.rules, squad.unit
     spaces = rules.move_spaces + squad.march
     if board.has(unit, "stride"):
         further = rules.stride_spaces + squad.march
@@ -225,6 +225,6 @@ def _too_far(q: Question, squad: Squad) -> Refusal:
         return refuse("NX-MOVE-09", "too_far_leap", unit=unit, spaces=spaces, further=further, terrain=MAGMA_POOL)
     if board.has(unit, "dive"):
         return refuse("NX-ALT-06", "too_far_dive", unit=unit, spaces=spaces, terrain=MAGMA_POOL)
-    if board.has(unit, "flight") and not q.ops.state.options.vortex:
+    if board.has(unit, "flight") and not q.game.state.options.vortex:
         return refuse("NX-MOVE-10", "too_far_flight", unit=unit, spaces=spaces, terrain=MONOLITH)
     return refuse("NX-MOVE-02", "too_far", unit=unit, spaces=spaces)

@@ -2,58 +2,58 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.frames import Queue
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.frames import Queue
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.opportunity import leave_for_opportunity
 from nexusgames.games.nexus_ops.events import SporeMoved
 from nexusgames.games.nexus_ops.frames import Pursuit
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable, true_now
-from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space
 
 
 @procedures.step(Pursuit, "choose")
-def ask_pursuit(ops: Ops, pursuit: Pursuit) -> Decision | None:
+def ask_pursuit(game: LiveGame, pursuit: Pursuit) -> Decision | None:
     """NX-ALT-03, NX-ALT-10: each surviving Spore may move to one adjacent space, occupied or not."""
-    seat = ops.state.active
-    unit = spore_type(ops)
-    options = [choice(f"pursue {space}") for space in ops.board.steps[unit][pursuit.space]] if pursuit.left else []
+    seat = game.state.active
+    unit = spore_type(game)
+    options = [choice(f"pursue {space}") for space in game.board.steps[unit][pursuit.space]] if pursuit.left else []
     if not options:
-        leave_for_opportunity(ops, pursuit.before)
+        leave_for_opportunity(game, pursuit.before)
         return None
     values = {"space": pursuit.space, "left": pursuit.left, "unit": unit}
-    options += [*playable(ops, seat), PASS]
-    return ops.ask(seat, "pursuit", options, values=values, rules=("NX-ALT-03",), extras=extras(ops, seat))
+    options += [*playable(game, seat), PASS]
+    return game.ask(seat, "pursuit", options, values=values, rules=("NX-ALT-03",), extras=extras(game, seat))
 
 
 @procedures.answer(Pursuit, "choose")
-def pursue(ops: Ops, pursuit: Pursuit, chosen: Choice) -> None:
+def pursue(game: LiveGame, pursuit: Pursuit, chosen: Choice) -> None:
     """NX-ALT-03: a new battle follows where opponents stand, unless one was fought there already."""
     if chosen is PASS:
-        ops.finish()
+        game.finish()
         return
-    seat, target, unit = ops.state.active, chosen.args[0], spore_type(ops)
-    pursuit.before = true_now(ops, seat)
+    seat, target, unit = game.state.active, chosen.args[0], spore_type(game)
+    pursuit.before = true_now(game, seat)
     pursuit.left -= 1
-    ops.shift(seat, unit, pursuit.space, target)
-    ops.emit(SporeMoved(seat, unit, pursuit.space, target))
-    battles = next(frame for frame in ops.state.stack if isinstance(frame, Queue) and frame.name == BATTLES)
-    if target not in ops.turn.fought and target not in battles.items and ops.has_rivals(target, seat):
+    game.shift(seat, unit, pursuit.space, target)
+    game.emit(SporeMoved(seat, unit, pursuit.space, target))
+    battles = next(frame for frame in game.state.stack if isinstance(frame, Queue) and frame.name == BATTLES)
+    if target not in game.turn.fought and target not in battles.items and game.has_rivals(target, seat):
         battles.items.append(target)
 
 
-def spore_type(ops: Ops) -> str:
+def spore_type(game: LiveGame) -> str:
     """The unit type that may move on after a battle."""
-    return next(unit for unit in ops.board.units if ops.board.has(unit, "pursue"))
+    return next(unit for unit in game.board.units if game.board.has(unit, "pursue"))
 
 
 @procedures.verb("pursue", "target")
 def why_not_pursue(q: Question) -> Refusal | None:
     """NX-ALT-03: a space beside the battle that a Spore may enter."""
-    if not q.ops.state.options.alternate_units:
+    if not q.game.state.options.alternate_units:
         return refuse("NX-ALT-03", "no_alternate")
     if q.kind != "pursuit":
         return not_now(q)
@@ -61,7 +61,7 @@ def why_not_pursue(q: Question) -> Refusal | None:
 
 
 def _no_pursuit(q: Question) -> Refusal | None:
-    board, target = q.ops.board, q.word(0)
+    board, target = q.game.board, q.word(0)
     unit, space = q.value("unit"), q.value("space")
     if target not in board.neighbours[space]:
         return refuse("NX-ALT-03", "pursuit_far", unit=unit, space=space)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.cards import kinds, score, vp_of
 from nexusgames.games.nexus_ops.data import CENTRE, SecretMission
 from nexusgames.games.nexus_ops.data.components import (
@@ -18,65 +18,68 @@ from nexusgames.games.nexus_ops.decisions.hand import in_an_action, part_with
 from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
 from nexusgames.games.nexus_ops.events import MissionCardTaken, MissionPlayed
 from nexusgames.games.nexus_ops.frames import Battle, Turn
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import available, holds_now, holds_of
-from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.why_not import Question, refuse, unknown_card
 
 
 @procedures.anytime("mission")
-def play_mission(ops: Ops, seat: int, chosen: Choice) -> None:
+def play_mission(game: LiveGame, seat: int, chosen: Choice) -> None:
     """NX-MIS-02, NX-MIS-11, NX-INT-03: the card lies face up for the rest of the game; only red ones exclude others."""
     kind = chosen.args[0]
-    card = part_with(ops, seat, available(ops, seat), kind)
-    ops.player(seat).played.append(card)
-    battle = ops.battle
-    if battle is not None and ops.data.secret[kind].colour == "red":
+    card = part_with(game, seat, available(game, seat), kind)
+    game.player(seat).played.append(card)
+    battle = game.battle
+    if battle is not None and game.data.secret[kind].colour == "red":
         battle.red_played = True
-    ops.emit(MissionPlayed(seat, kind, vp_of(ops, card), score(ops, seat)))
-    settle_victory(ops, seat)
+    game.emit(MissionPlayed(seat, kind, vp_of(game, card), score(game, seat)))
+    settle_victory(game, seat)
     if battle is None:
-        settle_eliminations(ops)
+        settle_eliminations(game)
 
 
-def take_mission_card(ops: Ops, seat: int, card: str, vp: int) -> None:
+def take_mission_card(game: LiveGame, seat: int, card: str, vp: int) -> None:
     """NX-MIS-09, NX-KOH-03: Mission and King of the Hill cards are two sides of one pile."""
-    ops.state.decks.missions_left -= 1
-    ops.player(seat).played.append(card)
-    ops.emit(MissionCardTaken(seat, card, vp, score(ops, seat)))
-    settle_victory(ops, seat)
+    game.state.decks.missions_left -= 1
+    game.player(seat).played.append(card)
+    game.emit(MissionCardTaken(seat, card, vp, score(game, seat)))
+    settle_victory(game, seat)
 
 
 @procedures.verb("mission", "card")
 def why_not_mission(q: Question) -> Refusal | None:
     """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: in your turn, a card at hand whose class and condition allow it."""
     return (
-        unknown_card(q) or _not_yours_to_score(q) or _not_scored_now(q, q.ops.data.secret[q.word(0)]) or in_an_action(q)
+        unknown_card(q)
+        or _not_yours_to_score(q)
+        or _not_scored_now(q, q.game.data.secret[q.word(0)])
+        or in_an_action(q)
     )
 
 
 def _not_yours_to_score(q: Question) -> Refusal | None:
     """NX-MIS-02, NX-INT-03, NX-VTX-08: a Secret Mission of your hand, or of the line."""
-    card, options = q.word(0), q.ops.state.options
-    if card not in q.ops.data.secret:
+    card, options = q.word(0), q.game.state.options
+    if card not in q.game.data.secret:
         return refuse("NX-MIS-02", "not_secret", card=card)
     if refused := not_your_turn_to_score(q, card):
         return refused
-    if options.vortex and q.ops.data.secret[card].needs_monolith:
+    if options.vortex and q.game.data.secret[card].needs_monolith:
         return refuse("NX-VTX-08", "mission_removed", card=card)
-    if card in kinds(available(q.ops, q.seat)):
+    if card in kinds(available(q.game, q.seat)):
         return None
     if options.intercepted:
         return refuse("NX-INT-03", "not_in_line", card=card)
-    if q.kind == "keep" and card in kinds(q.ops.turn.drawn):
+    if q.kind == "keep" and card in kinds(q.game.turn.drawn):
         return refuse("NX-TOP-02", "keep_first", card=card)
     return refuse("NX-MIS-02", "not_in_hand", card=card)
 
 
 def not_your_turn_to_score(q: Question, card: str) -> Refusal | None:
     """NX-MIS-02, NX-MIS-10: nobody scores in another's turn, least of all in another's battle."""
-    if running(q.ops, Turn) is not None and q.seat == q.ops.state.active:
+    if running(q.game, Turn) is not None and q.seat == q.game.state.active:
         return None
-    rule = "NX-MIS-02" if running(q.ops, Battle) is None else "NX-MIS-10"
+    rule = "NX-MIS-02" if running(q.game, Battle) is None else "NX-MIS-10"
     return refuse(rule, "mission_turn", card=card)
 
 
@@ -91,7 +94,7 @@ def _not_scored_now(q: Question, card: SecretMission) -> Refusal | None:
 
 def _in_battle(q: Question, rule: str, card: str, free: tuple[str, ...] = ("missions",)) -> Refusal | None:
     """NX-TURN-06, NX-MIS-05: not before the battle is decided."""
-    battle = running(q.ops, Battle)
+    battle = running(q.game, Battle)
     if battle is None or battle.step in free:
         return None
     return refuse(rule, "mission_in_battle", card=card)
@@ -99,14 +102,14 @@ def _in_battle(q: Question, rule: str, card: str, free: tuple[str, ...] = ("miss
 
 def _no_window(q: Question, card: str) -> Refusal | None:
     """NX-MIS-05: the window after a battle belongs to that battle alone."""
-    if running(q.ops, Battle) is None:
+    if running(q.game, Battle) is None:
         return refuse("NX-MIS-05", "mission_window", card=card)
     return _in_battle(q, "NX-MIS-05", card)
 
 
 def no_red_card(q: Question, card: str) -> Refusal | None:
     """NX-MIS-03: one red card for a won battle."""
-    battle = running(q.ops, Battle)
+    battle = running(q.game, Battle)
     if (refused := _no_window(q, card)) or battle is None:
         return refused
     if battle.outcome != "won":
@@ -118,12 +121,12 @@ def no_red_card(q: Question, card: str) -> Refusal | None:
 
 def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
     """NX-MIS-06: what the board does not show; Monolith Defense only in the Deploy phase."""
-    if holds_now(q.ops, q.seat, card.condition):
+    if holds_now(q.game, q.seat, card.condition):
         return None
     match card.condition:
         case TerrainCondition(terrain=terrain):
             return refuse("NX-MIS-06", "most_terrain", card=card.id, terrain=terrain)
-        case MonolithCondition() if not q.ops.deploying and q.ops.controls(q.seat, CENTRE):
+        case MonolithCondition() if not q.game.deploying and q.game.controls(q.seat, CENTRE):
             return refuse("NX-MIS-06", "monolith_phase", card=card.id, phase="deploy")
         case _:
             return refuse("NX-MIS-06", "control_monolith", card=card.id, phase="deploy")
@@ -131,8 +134,8 @@ def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
 
 def _event_missing(q: Question, card: SecretMission, rule: str) -> Refusal | None:
     """NX-MIS-03, NX-MIS-07, NX-BAT-25: what did not happen in this battle."""
-    battle = running(q.ops, Battle)
-    if battle is None or holds_of(q.ops, battle, card.condition):
+    battle = running(q.game, Battle)
+    if battle is None or holds_of(q.game, battle, card.condition):
         return None
     kind = card.condition.kind
     match card.condition:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import Stopping, running
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import Stopping, running
 from nexusgames.games.nexus_ops.frames import Shatter
-from nexusgames.games.nexus_ops.ops import procedures
+from nexusgames.games.nexus_ops.live_game import procedures
 from nexusgames.games.nexus_ops.why_not import Question, refuse
 
 STOPPING = Stopping("NX-TURN-02", refuse, ("pass", "end", "done"), procedures.compulsory)
@@ -16,6 +16,6 @@ STOPPING = Stopping("NX-TURN-02", refuse, ("pass", "end", "done"), procedures.co
 @procedures.verb("done")
 def why_not_stop(q: Question) -> Refusal | None:
     """NX-TURN-02: only what is optional can be ended; NX-ALT-04: the hits of Shardlings are no hits of a step."""
-    if q.kind == "lose" and running(q.ops, Shatter) is not None:
+    if q.kind == "lose" and running(q.game, Shatter) is not None:
         return refuse("NX-ALT-04", "must_lose", **q.decision.values)
     return STOPPING.reason(q)

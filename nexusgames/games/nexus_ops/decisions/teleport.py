@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.events import UnitTeleported
 from nexusgames.games.nexus_ops.frames import Deploy, Squad, Teleport
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.squads import join, leave, marks, named
 from nexusgames.games.nexus_ops.why_not import (
     Question,
@@ -27,40 +27,40 @@ for kind in ("teleport_source", "teleport_unit", "teleport_target"):
     procedures.must_answer(kind, "NX-CRD-10", "must_aim")
 
 
-def begin_teleport(ops: Ops, deploy: Deploy, card: EnergizeCard) -> None:
+def begin_teleport(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
     """EN02, NX-CRD-10: source, units and target are chosen next."""
-    ops.push(Teleport(card=card.id))
+    game.push(Teleport(card=card.id))
 
 
-def can_teleport(ops: Ops) -> bool:
+def can_teleport(game: LiveGame) -> bool:
     """NX-CRD-03: whether any unit has anywhere to be put."""
     return any(
-        may_teleport(ops, squad.space, [squad], space) for squad in ops.turn.squads for space in ops.board.spaces
+        may_teleport(game, squad.space, [squad], space) for squad in game.turn.squads for space in game.board.spaces
     )
 
 
-def teleport_targets(ops: Ops, source: str, taken: list[Squad]) -> list[str]:
+def teleport_targets(game: LiveGame, source: str, taken: list[Squad]) -> list[str]:
     """EN02: all the spaces where the units may be put."""
-    return [space for space in ops.board.spaces if may_teleport(ops, source, taken, space)]
+    return [space for space in game.board.spaces if may_teleport(game, source, taken, space)]
 
 
-def may_teleport(ops: Ops, source: str, taken: list[Squad], space: str) -> bool:
+def may_teleport(game: LiveGame, source: str, taken: list[Squad], space: str) -> bool:
     """EN02, NX-CRD-07: another space without opponents that every one of the units may enter, not the Monolith."""
-    if space in (source, CENTRE) or ops.has_rivals(space, ops.state.active):
+    if space in (source, CENTRE) or game.has_rivals(space, game.state.active):
         return False
-    return all(ops.board.may_enter(squad.unit, space) for squad in taken)
+    return all(game.board.may_enter(squad.unit, space) for squad in taken)
 
 
 @procedures.step(Teleport, "source")
-def ask_source(ops: Ops, teleport: Teleport) -> Decision:
+def ask_source(game: LiveGame, teleport: Teleport) -> Decision:
     """EN02: one space with your units."""
-    sources = dict.fromkeys(s.space for s in ops.turn.squads if teleport_targets(ops, s.space, [s]))
+    sources = dict.fromkeys(s.space for s in game.turn.squads if teleport_targets(game, s.space, [s]))
     options = [choice(f"from {space}") for space in sources]
-    return ops.ask(ops.state.active, "teleport_source", options, values={"card": teleport.card}, rules=RULES)
+    return game.ask(game.state.active, "teleport_source", options, values={"card": teleport.card}, rules=RULES)
 
 
 @procedures.answer(Teleport, "source")
-def choose_source(ops: Ops, teleport: Teleport, chosen: Choice) -> None:
+def choose_source(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
     """Go on to the units."""
     teleport.source = chosen.args[0]
     teleport.step = "unit"
@@ -76,23 +76,23 @@ def why_not_from(q: Question) -> Refusal | None:
 
 def _useless_source(q: Question) -> Refusal | None:
     space = q.word(0)
-    here = [squad for squad in q.ops.turn.squads if squad.space == space]
+    here = [squad for squad in q.game.turn.squads if squad.space == space]
     if not here:
         return refuse("NX-CRD-07", "not_there", space=space)
-    if not any(teleport_targets(q.ops, space, [squad]) for squad in here):
+    if not any(teleport_targets(q.game, space, [squad]) for squad in here):
         return refuse("NX-CRD-03", "no_target", card=q.value("card"))
     return None
 
 
 @procedures.step(Teleport, "unit")
-def ask_unit(ops: Ops, teleport: Teleport) -> Decision | None:
+def ask_unit(game: LiveGame, teleport: Teleport) -> Decision | None:
     """EN02: up to three of the units there, one at a time, as long as a space is left that all may enter."""
-    limit = ops.data.energize[teleport.card].values["units"]
-    squads = ops.turn.squads
+    limit = game.data.energize[teleport.card].values["units"]
+    squads = game.turn.squads
     options = [
         choice(f"take {squad.unit}{marks(squads, squad)}")
         for squad in squads
-        if squad.space == teleport.source and teleport_targets(ops, teleport.source, [*teleport.taken, squad])
+        if squad.space == teleport.source and teleport_targets(game, teleport.source, [*teleport.taken, squad])
     ]
     if len(teleport.taken) == limit or not options:
         teleport.step = "target"
@@ -100,24 +100,24 @@ def ask_unit(ops: Ops, teleport: Teleport) -> Decision | None:
     if teleport.taken:
         options.append(DONE)
     values = {"card": teleport.card, "space": teleport.source, "left": limit - len(teleport.taken)}
-    return ops.ask(ops.state.active, "teleport_unit", options, values=values, rules=RULES)
+    return game.ask(game.state.active, "teleport_unit", options, values=values, rules=RULES)
 
 
 @procedures.answer(Teleport, "unit")
-def take_unit(ops: Ops, teleport: Teleport, chosen: Choice) -> None:
+def take_unit(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
     """The unit waits beside the board until the target is known."""
     if chosen is DONE:
         teleport.step = "target"
         return
     unit, *words = chosen.args
-    squad = named(ops.turn.squads, unit, teleport.source, words)
+    squad = named(game.turn.squads, unit, teleport.source, words)
     teleport.taken.append(Squad(teleport.source, squad.unit, 1, squad.engaged, squad.march))
-    leave(ops.turn.squads, squad)
+    leave(game.turn.squads, squad)
 
 
 def why_not_take_unit(q: Question) -> Refusal | None:
     """EN02: a unit of the source that shares a possible target with those taken before."""
-    teleport = running(q.ops, Teleport)
+    teleport = running(q.game, Teleport)
     if teleport is None or q.kind != "teleport_unit":
         return not_now(q)
     return unknown_unit(q, 0) or _cannot_be_taken(q, teleport)
@@ -128,32 +128,32 @@ def _cannot_be_taken(q: Question, teleport: Teleport) -> Refusal | None:
     here = squads_of(q, unit, source)
     if not here:
         return refuse("NX-CRD-07", "teleport_none", unit=unit, space=source)
-    if not teleport_targets(q.ops, source, [*teleport.taken, here[0]]):
+    if not teleport_targets(q.game, source, [*teleport.taken, here[0]]):
         return refuse("NX-CRD-07", "teleport_apart", unit=unit)
     return unclear(q, here, q.words[1:])
 
 
 @procedures.step(Teleport, "target")
-def ask_target(ops: Ops, teleport: Teleport) -> Decision:
+def ask_target(game: LiveGame, teleport: Teleport) -> Decision:
     """EN02: the space where they arrive."""
-    options = [choice(f"to {space}") for space in teleport_targets(ops, teleport.source, teleport.taken)]
-    return ops.ask(ops.state.active, "teleport_target", options, values={"card": teleport.card}, rules=RULES)
+    options = [choice(f"to {space}") for space in teleport_targets(game, teleport.source, teleport.taken)]
+    return game.ask(game.state.active, "teleport_target", options, values={"card": teleport.card}, rules=RULES)
 
 
 @procedures.answer(Teleport, "target")
-def arrive(ops: Ops, teleport: Teleport, chosen: Choice) -> None:
+def arrive(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
     """EN02, NX-RET-08: not their move, and an engaged unit stays bound by its engagement."""
-    seat, target = ops.state.active, chosen.args[0]
+    seat, target = game.state.active, chosen.args[0]
     for squad in teleport.taken:
-        ops.shift(seat, squad.unit, teleport.source, target)
-        join(ops.turn.squads, target, squad.unit, squad.engaged, squad.march)
-        ops.emit(UnitTeleported(seat, squad.unit, teleport.source, target))
-    ops.finish()
+        game.shift(seat, squad.unit, teleport.source, target)
+        join(game.turn.squads, target, squad.unit, squad.engaged, squad.march)
+        game.emit(UnitTeleported(seat, squad.unit, teleport.source, target))
+    game.finish()
 
 
 def why_not_teleport_to(q: Question) -> Refusal | None:
     """EN02, NX-CRD-07: another space, not the Monolith, no opponents, a terrain for all."""
-    teleport = running(q.ops, Teleport)
+    teleport = running(q.game, Teleport)
     if teleport is None or q.kind != "teleport_target":
         return not_now(q)
     return unknown_space(q, 0) or _wrong_arrival(q, teleport)
@@ -165,9 +165,9 @@ def _wrong_arrival(q: Question, teleport: Teleport) -> Refusal | None:
         return refuse("NX-CRD-07", "teleport_same", space=space)
     if space == CENTRE:
         return refuse("NX-CRD-07", "teleport_monolith")
-    if q.ops.has_rivals(space, q.seat):
+    if q.game.has_rivals(space, q.seat):
         return refuse("NX-CRD-07", "teleport_rivals", space=space)
     for squad in teleport.taken:
-        if not q.ops.board.may_enter(squad.unit, space):
-            return refuse("NX-MOVE-05", "terrain", unit=squad.unit, ground=q.ops.board.terrain[space])
+        if not q.game.board.may_enter(squad.unit, space):
+            return refuse("NX-MOVE-05", "terrain", unit=squad.unit, ground=q.game.board.terrain[space])
     return None

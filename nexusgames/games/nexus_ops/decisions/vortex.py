@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choices_of
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choices_of
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import UnitSentHome, VortexBlasted, VortexPulled
 from nexusgames.games.nexus_ops.frames import Homeless, Vortex
-from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space
 
 EDGES = 6
@@ -16,34 +16,34 @@ ORIENTATIONS = tuple(str(number) for number in range(EDGES))
 """The words for the ways in which the Vortex can lie."""
 
 
-def edge(ops: Ops, number: int) -> str:
+def edge(game: LiveGame, number: int) -> str:
     """NX-VTX-01: the inner-ring space beside the edge with this number."""
-    return f"A{(number - 1 + ops.state.orientation) % EDGES + 1}"
+    return f"A{(number - 1 + game.state.orientation) % EDGES + 1}"
 
 
 @procedures.step(Vortex, "pull")
-def pull(ops: Ops, vortex: Vortex) -> None:
+def pull(game: LiveGame, vortex: Vortex) -> None:
     """NX-VTX-03, NX-VTX-13: all units of one edge are thrown to another; nobody can prevent it."""
-    black, second = ops.state.chance.die(), ops.state.chance.die()
-    source, target = edge(ops, black), edge(ops, second)
-    ops.emit(VortexPulled((black, second), source, target))
+    black, second = game.state.chance.die(), game.state.chance.die()
+    source, target = edge(game, black), edge(game, second)
+    game.emit(VortexPulled((black, second), source, target))
     vortex.step = "home"
     if source == target:
         return
-    for seat in ops.seats_from(ops.state.first):
-        for unit, count in list(ops.state.spaces[source].units[seat].items()):
+    for seat in game.seats_from(game.state.first):
+        for unit, count in list(game.state.spaces[source].units[seat].items()):
             for _ in range(count):
-                throw(ops, vortex, seat, unit, source, target)
+                throw(game, vortex, seat, unit, source, target)
 
 
-def throw(ops: Ops, vortex: Vortex, seat: int, unit: str, source: str, target: str) -> None:
+def throw(game: LiveGame, vortex: Vortex, seat: int, unit: str, source: str, target: str) -> None:
     """NX-VTX-09, NX-MOVE-06: a unit that may not stand there is on its way home.
 
     NX-VTX-10: no token is turned up, and nobody is engaged by it, before the owner's next turn.
     """
-    ops.remove(seat, unit, source)
-    if ops.board.may_enter(unit, target):
-        ops.add(seat, unit, target)
+    game.remove(seat, unit, source)
+    if game.board.may_enter(unit, target):
+        game.add(seat, unit, target)
     else:
         vortex.homeless.append(Homeless(seat, unit))
 
@@ -52,28 +52,28 @@ procedures.must_answer("home", "NX-VTX-09", "must_home")
 
 
 @procedures.step(Vortex, "home")
-def ask_home(ops: Ops, vortex: Vortex) -> Decision | None:
+def ask_home(game: LiveGame, vortex: Vortex) -> Decision | None:
     """NX-MOVE-06, NX-VTX-09: the owner puts the unit on a hex of their home base."""
     if not vortex.homeless:
         vortex.step = "blast"
         return None
     lost = vortex.homeless[0]
-    options = choices_of("home", ops.board.homes[lost.seat])
-    return ops.ask(lost.seat, "home", options, values={"unit": lost.unit}, rules=("NX-VTX-09",))
+    options = choices_of("home", game.board.homes[lost.seat])
+    return game.ask(lost.seat, "home", options, values={"unit": lost.unit}, rules=("NX-VTX-09",))
 
 
 @procedures.answer(Vortex, "home")
-def sent_home(ops: Ops, vortex: Vortex, chosen: Choice) -> None:
+def sent_home(game: LiveGame, vortex: Vortex, chosen: Choice) -> None:
     """The unit stands on its home base."""
     lost = vortex.homeless.pop(0)
-    ops.add(lost.seat, lost.unit, chosen.args[0])
-    ops.emit(UnitSentHome(lost.seat, lost.unit, chosen.args[0]))
+    game.add(lost.seat, lost.unit, chosen.args[0])
+    game.emit(UnitSentHome(lost.seat, lost.unit, chosen.args[0]))
 
 
 @procedures.verb("home", "space")
 def why_not_home(q: Question) -> Refusal | None:
     """NX-VTX-09, NX-MOVE-06: a hex of your home base, for a unit that the Vortex threw."""
-    if not q.ops.state.options.vortex:
+    if not q.game.state.options.vortex:
         return refuse("NX-VTX-09", "no_vortex")
     if q.kind != "home":
         return not_now(q)
@@ -82,28 +82,28 @@ def why_not_home(q: Question) -> Refusal | None:
 
 def _not_home(q: Question) -> Refusal | None:
     space = q.word(0)
-    return None if space in q.ops.board.homes[q.seat] else refuse("NX-VTX-09", "not_home", space=space)
+    return None if space in q.game.board.homes[q.seat] else refuse("NX-VTX-09", "not_home", space=space)
 
 
 @procedures.step(Vortex, "blast")
-def blast(ops: Ops, vortex: Vortex) -> None:
+def blast(game: LiveGame, vortex: Vortex) -> None:
     """NX-VTX-04: everything on one more edge is destroyed; it is no battle."""
-    die = ops.state.chance.die()
-    space = edge(ops, die)
-    ops.emit(VortexBlasted(die, space))
-    for seat in ops.seats_from(ops.state.first):
-        for unit, count in list(ops.state.spaces[space].units[seat].items()):
+    die = game.state.chance.die()
+    space = edge(game, die)
+    game.emit(VortexBlasted(die, space))
+    for seat in game.seats_from(game.state.first):
+        for unit, count in list(game.state.spaces[space].units[seat].items()):
             for _ in range(count):
-                ops.destroy(seat, unit, space, "vortex", seat)
+                game.destroy(seat, unit, space, "vortex", seat)
     vortex.step = "draws"
 
 
 @procedures.step(Vortex, "draws")
-def draws(ops: Ops, vortex: Vortex) -> None:
+def draws(game: LiveGame, vortex: Vortex) -> None:
     """NX-VTX-05, NX-VTX-11: a card for each controlled inner space, then one test for eliminations."""
-    ring = [edge(ops, number) for number in range(1, EDGES + 1)]
-    for seat in ops.seats_from(ops.state.first):
-        held = sum(ops.controls(seat, space) for space in ring)
-        draw_energize(ops, seat, held * ops.data.rules.vortex_draw, "vortex")
-    ops.finish()
-    settle_eliminations(ops)
+    ring = [edge(game, number) for number in range(1, EDGES + 1)]
+    for seat in game.seats_from(game.state.first):
+        held = sum(game.controls(seat, space) for space in ring)
+        draw_energize(game, seat, held * game.data.rules.vortex_draw, "vortex")
+    game.finish()
+    settle_eliminations(game)

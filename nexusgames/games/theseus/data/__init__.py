@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from nexusgames.core.component_shapes import At, ById, Components, Demands, Mark
-from nexusgames.core.component_tables import load_components
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import At, ById, Components, Demands, Mark
+from nexusgames.core.box.component_tables import load_components
+from nexusgames.core.values.frozen import frozen
 from nexusgames.games.theseus.data import card_demands, station_demands
 from nexusgames.games.theseus.data.components import (
     BOARD_PLACES,
@@ -44,7 +44,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@fact
+@frozen
 class Sector:
     """A sector board with all that is printed on it."""
 
@@ -69,7 +69,7 @@ class Sector:
     failure_home: Place | None
 
 
-@fact
+@frozen
 class Data(Components):
     """All components of the game, by id."""
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from nexusgames.core.component_shapes import Demands, once, total
+from nexusgames.core.box.component_shapes import Demands, once, total
 from nexusgames.games.theseus.data.components import PANDORA, Card, Token
 from nexusgames.games.theseus.data.numbers import Rules
 

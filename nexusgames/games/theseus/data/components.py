@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nexusgames.core.component_shapes import (
+from nexusgames.core.box.component_shapes import (
     Amount,
     Count,
     Demands,
@@ -17,7 +17,7 @@ from nexusgames.core.component_shapes import (
     listed,
     repeated,
 )
-from nexusgames.core.facts import fact
+from nexusgames.core.values.frozen import frozen
 
 RuleId = Annotated[str, Field(pattern=r"^TH-[A-Z0-9]+-\d\d$")]
 FactionId = Annotated[str, Known("faction")]
@@ -90,7 +90,7 @@ BOARD_PLACES: tuple[str, ...] = ("faction_1", "faction_2", "faction_3", "faction
 ALLIANCES = 2
 
 
-@fact
+@frozen
 class Faction(Marked):
     """One of the five sides; Pandora has no board and no deck, and its units say how they attack."""
 
@@ -117,7 +117,7 @@ class Faction(Marked):
             yield None not in attacks, "its base_attack and upgraded_attack must be named"
 
 
-@fact
+@frozen
 class UnitSide(Shape):
     """One side of a unit disc; no attack named means: as the faction attacks."""
 
@@ -127,7 +127,7 @@ class UnitSide(Shape):
     """TH-PAN-08: how many sectors further it may go."""
 
 
-@fact
+@frozen
 class UnitKind(Marked):
     """A kind of unit; one without an upgraded side cannot be upgraded."""
 
@@ -154,7 +154,7 @@ class UnitKind(Marked):
         yield takes_over, "an Embryo takes cards over on both sides, and no other unit does"
 
 
-@fact
+@frozen
 class BoardPlan(Shape):
     """What is printed on a sector board: card slots, rooms' passages, and its action."""
 
@@ -197,7 +197,7 @@ def touches(one: Place, other: Place) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 
 
-@fact
+@frozen
 class SectorEntry(Marked):
     """One of the seven sector boards of the box."""
 
@@ -214,7 +214,7 @@ class SectorEntry(Marked):
         yield owned, "a sector has a faction if it is of the kind faction, and only then"
 
 
-@fact
+@frozen
 class Ring(Marked):
     """TH-RING-01: the sectors of a mode, clockwise."""
 
@@ -233,7 +233,7 @@ class Ring(Marked):
         yield in_order, f"it must have {boards} faction boards in the order of the players"
 
 
-@fact
+@frozen
 class SlotTotals(Shape):
     """What a station with so many faction boards has in all."""
 
@@ -243,7 +243,7 @@ class SlotTotals(Shape):
     pending: Count
 
 
-@fact
+@frozen
 class CardMarks(Shape):
     """Where the parts of a card come from: S seed, P another public source, R reconstructed."""
 
@@ -256,7 +256,7 @@ class CardMarks(Shape):
     effect: Mark
 
 
-@fact
+@frozen
 class Card(Shape):
     """A kind of faction card."""
 
@@ -333,7 +333,7 @@ def effect_demands(effect: Effect, kind: Kind, has_x: bool, has_amount: bool) ->
     yield number in found.get((has_x, has_amount), ()), f"{effect} needs {number}"
 
 
-@fact
+@frozen
 class BonusCard(Shape):
     """A kind of bonus card: belongs to no faction and is used once."""
 
@@ -354,7 +354,7 @@ class BonusCard(Shape):
         return self.amount
 
 
-@fact
+@frozen
 class Token(Marked):
     """A kind of token; its count is also the most that can be in play."""
 

@@ -1,10 +1,10 @@
 """The numbers of the rules of Theseus, as they are written in assets/data/theseus/rules.json."""
 
-from nexusgames.core.component_shapes import Amount, Count, GameRules, Name
-from nexusgames.core.facts import fact
+from nexusgames.core.box.component_shapes import Amount, Count, GameRules, Name
+from nexusgames.core.values.frozen import frozen
 
 
-@fact
+@frozen
 class Rules(GameRules):
     """The values of rules.json by name."""
 

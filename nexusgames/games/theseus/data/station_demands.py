@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.component_shapes import Demands, listed, once, repeated, total
+from nexusgames.core.box.component_shapes import Demands, listed, once, repeated, total
 from nexusgames.games.theseus.data.components import ALLIANCES, ROOMS, UNIVERSAL, BoardPlan, Ring
 from nexusgames.games.theseus.data.numbers import Rules
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.frames import Queue
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.theseus.cards import copiers, duplicates_beside, is_one_use, kind_of, number_of
 from nexusgames.games.theseus.data import Card
 from nexusgames.games.theseus.decisions.actions import act
 from nexusgames.games.theseus.decisions.free import beside, is_wanted, open_window
 from nexusgames.games.theseus.frames import Use
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import Installed
 from nexusgames.games.theseus.why_not import (
     Question,
@@ -35,52 +35,52 @@ USELESS_TO_PANDORA = frozenset(
 """TH-PAN-16; ruling: nor can Pandora hatch Lesser Aliens, which are Alien units."""
 
 
-def begin_actions(ops: Ops, seat: int, sector: str) -> None:
+def begin_actions(game: LiveGame, seat: int, sector: str) -> None:
     """TH-ACT-01, TH-ACT-03: all cards of the player's side that lie here; one that does not work yet may be woken."""
-    items = lying_items(ops, seat, sector)
+    items = lying_items(game, seat, sector)
     if not items:
         return
-    if any(is_ready(ops, seat, item) for item in items):
-        ops.push(Queue(name=ACTIONS, seat=seat, items=items))
-    elif may_wake_one(ops, seat, items):
-        ops.push(Queue(name=ACTIONS, seat=seat, items=items))
-        open_window(ops, "W6")
+    if any(is_ready(game, seat, item) for item in items):
+        game.push(Queue(name=ACTIONS, seat=seat, items=items))
+    elif may_wake_one(game, seat, items):
+        game.push(Queue(name=ACTIONS, seat=seat, items=items))
+        open_window(game, "W6")
 
 
-def may_wake_one(ops: Ops, seat: int, items: list[str]) -> bool:
+def may_wake_one(game: LiveGame, seat: int, items: list[str]) -> bool:
     """TH-ACT-03, TH-SEC-21: whether the player could lift the Failure token now and so bring a card to work."""
-    if not any(ops.cards[card].effect == "failure" for card in ops.player(seat).instants):
+    if not any(game.cards[card].effect == "failure" for card in game.player(seat).instants):
         return False
-    slots = ops.state.slots
-    return any(not slots[ops.slot_of(card)].works for item in items for card in item.split("+"))
+    slots = game.state.slots
+    return any(not slots[game.slot_of(card)].works for item in items for card in item.split("+"))
 
 
-def lying_items(ops: Ops, seat: int, sector: str) -> list[str]:
+def lying_items(game: LiveGame, seat: int, sector: str) -> list[str]:
     """TH-ACT-01, TH-ACT-05: the uses of the side's cards here, whether they work now or not."""
-    slots, side, found = ops.state.slots, ops.sides[seat], list[str]()
-    for slot in ops.station.installed[sector]:
+    slots, side, found = game.state.slots, game.sides[seat], list[str]()
+    for slot in game.station.installed[sector]:
         if slot in slots:
             installed = slots[slot]
-            if ops.sides[installed.controller] == side:
-                found += uses(ops, slot, installed, ops.cards[installed.card])
+            if game.sides[installed.controller] == side:
+                found += uses(game, slot, installed, game.cards[installed.card])
     return found
 
 
-def action_items(ops: Ops, seat: int, sector: str) -> list[str]:
+def action_items(game: LiveGame, seat: int, sector: str) -> list[str]:
     """TH-ACT-01: the uses of the side's cards here that work now."""
-    return [item for item in lying_items(ops, seat, sector) if is_ready(ops, seat, item)]
+    return [item for item in lying_items(game, seat, sector) if is_ready(game, seat, item)]
 
 
-def uses(ops: Ops, slot: str, installed: Installed, card: Card) -> list[str]:
+def uses(game: LiveGame, slot: str, installed: Installed, card: Card) -> list[str]:
     """TH-DUP-04, TH-DUP-06: one use, and one for each Duplicate beside it, written CARD+DUPLICATE."""
-    if card.effect in USELESS_TO_PANDORA and installed.controller == ops.lookup.pandora:
+    if card.effect in USELESS_TO_PANDORA and installed.controller == game.lookup.pandora:
         return []
     if card.own_stop:
         return [] if installed.active else [installed.card]
     if card.type != "action":
         return []
-    copies = duplicates_beside(ops, slot) if acts_again(card) else []
-    return [installed.card, *(f"{installed.card}+{ops.state.slots[copy].card}" for copy in copies)]
+    copies = duplicates_beside(game, slot) if acts_again(card) else []
+    return [installed.card, *(f"{installed.card}+{game.state.slots[copy].card}" for copy in copies)]
 
 
 def acts_again(card: Card) -> bool:
@@ -88,13 +88,13 @@ def acts_again(card: Card) -> bool:
     return card.type == "action" and card.dup != "N" and not card.single_use
 
 
-def is_ready(ops: Ops, seat: int, item: str) -> bool:
+def is_ready(game: LiveGame, seat: int, item: str) -> bool:
     """TH-ACT-03: whether the card, and the Duplicate that copies it, work for the player; Cameras need points."""
     for card in item.split("+"):
-        installed = ops.state.slots.get(ops.slot_of(card))
-        if installed is None or not installed.works or ops.enemies(installed.controller, seat):
+        installed = game.state.slots.get(game.slot_of(card))
+        if installed is None or not installed.works or game.enemies(installed.controller, seat):
             return False
-        if ops.cards[card].effect == "cameras" and not installed.counter:
+        if game.cards[card].effect == "cameras" and not installed.counter:
             return False
     return True
 
@@ -102,11 +102,11 @@ def is_ready(ops: Ops, seat: int, item: str) -> bool:
 class ActionOrder:
     """TH-ACT-01, TH-ACT-03: the order is the player's; what does not work waits as long as it may be woken."""
 
-    def valid(self, play: Ops, queue: Queue, item: str) -> bool:
+    def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
         """Whether the use can come now, or after another one."""
         return is_ready(play, queue.seat, item) or bool(ready_items(play, queue))
 
-    def ask(self, play: Ops, queue: Queue) -> Decision:
+    def ask(self, play: LiveGame, queue: Queue) -> Decision:
         """TH-ACT-01: asked only where the order can matter."""
         items = ready_items(play, queue)
         options = [choice(f"use {item}") for item in items]
@@ -115,7 +115,7 @@ class ActionOrder:
         extras = beside(play, options) if queue.name == ACTIONS else ()
         return play.ask(queue.seat, "action", options, rules=("TH-ACT-01",), extras=extras)
 
-    def resolve(self, play: Ops, queue: Queue, item: str) -> None:
+    def resolve(self, play: LiveGame, queue: Queue, item: str) -> None:
         """TH-TIME-01: free actions come before a use that was not asked for; inside Remote Control there are none."""
         others = ready_items(play, queue)
         asked = bool(others) and order_matters(play, [*others, item])
@@ -130,62 +130,62 @@ procedures.queue(ACTIONS, ActionOrder())
 procedures.queue(REMOTE, ActionOrder())
 
 
-def ready_items(ops: Ops, queue: Queue) -> list[str]:
+def ready_items(game: LiveGame, queue: Queue) -> list[str]:
     """The uses of the queue that can come now."""
-    return [item for item in queue.items if is_ready(ops, queue.seat, item)]
+    return [item for item in queue.items if is_ready(game, queue.seat, item)]
 
 
-def order_matters(ops: Ops, items: list[str]) -> bool:
+def order_matters(game: LiveGame, items: list[str]) -> bool:
     """Not among plain gains, nor among like cards with one number; tokens may be spent on what comes later."""
-    if len(items) > 1 and is_used_up_between(ops, items):
+    if len(items) > 1 and is_used_up_between(game, items):
         return True
-    kinds = {ops.cards[item.partition("+")[0]] for item in items}
+    kinds = {game.cards[item.partition("+")[0]] for item in items}
     effects = {kind.effect for kind in kinds}
     if effects <= GAINS or effects == {"take_tokens"}:
         return False
     if len(kinds) == 1:
-        return len({number_of(ops, ops.state.slots[ops.slot_of(item.partition("+")[0])]) for item in items}) > 1
+        return len({number_of(game, game.state.slots[game.slot_of(item.partition("+")[0])]) for item in items}) > 1
     return True
 
 
-def is_used_up_between(ops: Ops, items: list[str]) -> bool:
+def is_used_up_between(game: LiveGame, items: list[str]) -> bool:
     """TH-PAN-11: whether a card that Pandora has for one use only serves several of these uses."""
-    if ops.lookup.pandora < 0:
+    if game.lookup.pandora < 0:
         return False
     parts = Counter(card for item in items for card in item.split("+"))
-    embryos = [ops.state.slots[ops.slot_of(card)].taken for card, count in parts.items() if count > 1]
-    return any(embryo and is_one_use(ops, embryo) for embryo in embryos)
+    embryos = [game.state.slots[game.slot_of(card)].taken for card, count in parts.items() if count > 1]
+    return any(embryo and is_one_use(game, embryo) for embryo in embryos)
 
 
 @procedures.step(Use, "work")
-def use(ops: Ops, frame: Use) -> None:
+def use(game: LiveGame, frame: Use) -> None:
     """The window before the use is closed: the card is used if it still works."""
-    ops.finish()
-    queue = ops.state.stack[-1]
+    game.finish()
+    queue = game.state.stack[-1]
     assert isinstance(queue, Queue)
-    if is_ready(ops, queue.seat, frame.card):
-        use_now(ops, queue, frame.card)
+    if is_ready(game, queue.seat, frame.card):
+        use_now(game, queue, frame.card)
 
 
-def use_now(ops: Ops, queue: Queue, item: str) -> None:
+def use_now(game: LiveGame, queue: Queue, item: str) -> None:
     """TH-ACT-03: copies count as they stand when the card itself acts; a Duplicate woken later is too late for it."""
     if "+" not in item:
         queue.items = [
-            other for other in queue.items if not other.startswith(f"{item}+") or is_ready(ops, queue.seat, other)
+            other for other in queue.items if not other.startswith(f"{item}+") or is_ready(game, queue.seat, other)
         ]
-    act(ops, item)
+    act(game, item)
 
 
-def copy_from_now_on(ops: Ops, slot: str) -> None:
+def copy_from_now_on(game: LiveGame, slot: str) -> None:
     """TH-ACT-03: a Duplicate installed during the phase copies the cards beside it that have not acted yet."""
-    slots, stack = ops.state.slots, ops.state.stack
+    slots, stack = game.state.slots, game.state.stack
     queue = next((frame for frame in stack if isinstance(frame, Queue) and frame.name == ACTIONS), None)
-    if queue is None or ops.cards[slots[slot].card].effect != "duplicate":
+    if queue is None or game.cards[slots[slot].card].effect != "duplicate":
         return
     coming = {*queue.items, *(frame.card for frame in stack if isinstance(frame, Use) and frame.step == "work")}
-    for near in ops.station.beside[slot]:
+    for near in game.station.beside[slot]:
         card = slots[near].card if near in slots else ""
-        if card in coming and acts_again(ops.cards[card]) and slots[near].controller == slots[slot].controller:
+        if card in coming and acts_again(game.cards[card]) and slots[near].controller == slots[slot].controller:
             queue.items.append(f"{card}+{slots[slot].card}")
 
 
@@ -202,8 +202,8 @@ def why_not_use(q: Question) -> Refusal | None:
         unknown_card(q, card)
         or not_lying(q, card)
         or in_other_place(q, card)
-        or enemy_card(q, q.ops.slot_of(card))
-        or idle(q, q.ops.slot_of(card))
+        or enemy_card(q, q.game.slot_of(card))
+        or idle(q, q.game.slot_of(card))
         or no_action(q, card)
         or (no_copy(q, card, copier) if copier else None)
         or used_already(q, card)
@@ -212,15 +212,15 @@ def why_not_use(q: Question) -> Refusal | None:
 
 def in_other_place(q: Question, card: str) -> Refusal | None:
     """TH-ACT-01: only cards of the stop sector; Remote Control uses the card it was aimed at."""
-    queue = running(q.ops, Queue)
+    queue = running(q.game, Queue)
     if queue is not None and queue.name == REMOTE:
         return None
-    return elsewhere(q, q.ops.slot_of(card), q.ops.turn.stop, "TH-ACT-01")
+    return elsewhere(q, q.game.slot_of(card), q.game.turn.stop, "TH-ACT-01")
 
 
 def no_action(q: Question, card: str) -> Refusal | None:
     """TH-ACT-05, TH-PAN-16: cards of other types are not used; some are useless to Pandora."""
-    kind = q.ops.cards[card]
+    kind = q.game.cards[card]
     if kind.type != "action" and not kind.own_stop:
         return refuse("TH-ACT-05", "not_an_action", card=kind.id)
     return useless(q, card)
@@ -228,8 +228,8 @@ def no_action(q: Question, card: str) -> Refusal | None:
 
 def useless(q: Question, card: str) -> Refusal | None:
     """TH-PAN-16: what Pandora has no use for."""
-    controller = q.ops.state.slots[q.ops.slot_of(card)].controller
-    if q.ops.cards[card].effect in USELESS_TO_PANDORA and controller == q.ops.lookup.pandora:
+    controller = q.game.state.slots[q.game.slot_of(card)].controller
+    if q.game.cards[card].effect in USELESS_TO_PANDORA and controller == q.game.lookup.pandora:
         return refuse("TH-PAN-16", "useless", card=kind_of(card))
     return None
 
@@ -238,15 +238,15 @@ def no_copy(q: Question, card: str, copier: str) -> Refusal | None:
     """TH-DUP-01: only a working Duplicate that touches the card copies it."""
     if refused := unknown_card(q, copier):
         return refused
-    near = [q.ops.state.slots[other].card for other in copiers(q.ops, q.ops.slot_of(card))]
+    near = [q.game.state.slots[other].card for other in copiers(q.game, q.game.slot_of(card))]
     return None if copier in near else refuse("TH-DUP-01", "no_copy", card=kind_of(card))
 
 
 def used_already(q: Question, card: str) -> Refusal | None:
     """TH-ACT-03, TH-ACT-05: each use comes once; Cameras without points have none."""
-    queue, installed = running(q.ops, Queue), q.ops.state.slots[q.ops.slot_of(card)]
+    queue, installed = running(q.game, Queue), q.game.state.slots[q.game.slot_of(card)]
     if queue is None or q.word(0) not in queue.items:
         return refuse("TH-ACT-03", "card_used", card=kind_of(card))
-    if q.ops.cards[card].effect == "cameras" and not installed.counter:
+    if q.game.cards[card].effect == "cameras" and not installed.counter:
         return refuse("TH-ACT-05", "no_points", card=kind_of(card))
     return None

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.live_game import LiveGame
 
 DONE = choice("done")
 
 
-def ask_one(ops: Ops, aim: Aim, kind: str, options: Sequence[Choice], *, optional: bool = False) -> Decision | None:
+def ask_one(
+    game: LiveGame, aim: Aim, kind: str, options: Sequence[Choice], *, optional: bool = False
+) -> Decision | None:
     """The next target; with none left the card is done."""
     if not aim.left or not options:
-        ops.finish()
+        game.finish()
         return None
     if optional:
         options = [*options, DONE]
     values = {"card": aim.card.partition(".")[0], "left": aim.left}
-    return ops.ask(aim.seat, kind, options, rules=("TH-ACT-02",), values=values)
+    return game.ask(aim.seat, kind, options, rules=("TH-ACT-02",), values=values)
 
 
-def is_done(ops: Ops, aim: Aim, chosen: Choice) -> bool:
+def is_done(game: LiveGame, aim: Aim, chosen: Choice) -> bool:
     """Whether the player wants no more targets."""
     if chosen.verb == "done":
-        ops.finish()
+        game.finish()
         return True
     aim.left -= 1
     return False

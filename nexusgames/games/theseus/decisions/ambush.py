@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.frames import Queue
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.frames import Queue
 from nexusgames.games.theseus.decisions.attacks import why_no_hit
 from nexusgames.games.theseus.decisions.trap_order import between_traps
 from nexusgames.games.theseus.decisions.traps import ambush_choices, spring
 from nexusgames.games.theseus.frames import Spring
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, unknown_unit
 
 
 @procedures.step(Spring, "ambush")
-def ask_ambusher(ops: Ops, trap: Spring) -> Decision:
+def ask_ambusher(game: LiveGame, trap: Spring) -> Decision:
     """M-AMB: the trap's owner chooses; asked only if one would wound and another gain Data."""
-    installed = ops.state.slots[ops.slot_of(trap.card)]
-    options = [choice(f"ambush {name}") for name in ambush_choices(ops, installed, trap.unit)]
-    return ops.ask(installed.controller, "ambush", options, rules=("TH-TRAP-07",), values={"unit": trap.unit})
+    installed = game.state.slots[game.slot_of(trap.card)]
+    options = [choice(f"ambush {name}") for name in ambush_choices(game, installed, trap.unit)]
+    return game.ask(installed.controller, "ambush", options, rules=("TH-TRAP-07",), values={"unit": trap.unit})
 
 
 @procedures.answer(Spring, "ambush")
-def ambusher_chosen(ops: Ops, trap: Spring, chosen: Choice) -> None:
+def ambusher_chosen(game: LiveGame, trap: Spring, chosen: Choice) -> None:
     """M-AMB: the chosen unit attacks the arriving one."""
-    ops.finish()
-    queue = ops.state.stack[-1]
+    game.finish()
+    queue = game.state.stack[-1]
     assert isinstance(queue, Queue)
-    spring(ops, ops.slot_of(trap.card), chosen.args[0], trap.unit)
-    between_traps(ops, queue)
+    spring(game, game.slot_of(trap.card), chosen.args[0], trap.unit)
+    between_traps(game, queue)
 
 
 procedures.must_answer("ambush", "TH-TRAP-07", "must_attack")

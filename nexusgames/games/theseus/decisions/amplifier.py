@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.events_cards import CardUpgraded
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, enemy_card, no_upgrade, not_used, nothing_installed, unknown_slot
 
 
 @procedures.step(Aim, "amplify")
-def ask_amplified(ops: Ops, aim: Aim) -> Decision | None:
+def ask_amplified(game: LiveGame, aim: Aim) -> Decision | None:
     """G-AMP, TH-SEC-24: an upgradable card of the player's side that is not full and not under the Failure token."""
-    most = ops.data.rules.max_upgrades_per_card
+    most = game.data.rules.max_upgrades_per_card
     slots = [
         slot
-        for slot in ops.station.installed_slots
-        if (installed := ops.state.slots.get(slot)) is not None
-        and not ops.enemies(installed.controller, aim.seat)
-        and ops.cards[installed.card].upgradable
+        for slot in game.station.installed_slots
+        if (installed := game.state.slots.get(slot)) is not None
+        and not game.enemies(installed.controller, aim.seat)
+        and game.cards[installed.card].upgradable
         and installed.upgrades < most
         and not installed.failed
     ]
-    return ask_one(ops, aim, "amplify", [choice(f"amplify {slot}") for slot in slots if ops.state.pool])
+    return ask_one(game, aim, "amplify", [choice(f"amplify {slot}") for slot in slots if game.state.pool])
 
 
 @procedures.answer(Aim, "amplify")
-def amplified(ops: Ops, aim: Aim, chosen: Choice) -> None:
+def amplified(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     """G-AMP: a token from the pool, without the rising cost."""
     aim.left -= 1
     slot = chosen.args[0]
-    installed = ops.state.slots[slot]
-    ops.state.pool -= 1
+    installed = game.state.slots[slot]
+    game.state.pool -= 1
     installed.upgrades += 1
-    x = ops.cards[installed.card].number(installed.upgrades)
-    ops.emit(CardUpgraded(aim.seat, kind_of(installed.card), slot, x, 0))
+    x = game.cards[installed.card].number(installed.upgrades)
+    game.emit(CardUpgraded(aim.seat, kind_of(installed.card), slot, x, 0))
 
 
 procedures.must_answer("amplify", "TH-ACT-02", "must_aim")

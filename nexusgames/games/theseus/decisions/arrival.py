@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.cards import worked
 from nexusgames.games.theseus.decisions.assault import begin_assault
 from nexusgames.games.theseus.decisions.free import may_want, open_window
@@ -13,123 +13,123 @@ from nexusgames.games.theseus.decisions.traps import acting_traps
 from nexusgames.games.theseus.events import UnitFreed, UnitStopped, UnitTeleported, UnitTurnedAway
 from nexusgames.games.theseus.events_cards import UnitVisible
 from nexusgames.games.theseus.frames import Arrival
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, refuse, unknown_sector, wrong_time
 
 STAY = choice("stay")
 
 
 @procedures.step(Arrival, "teleport")
-def ask_teleport(ops: Ops, arrival: Arrival) -> Decision | None:
+def ask_teleport(game: LiveGame, arrival: Arrival) -> Decision | None:
     """TH-MOVE-09, G-TEL: a unit moved by its owner may be carried from here to any sector."""
-    if arrival.how != "move" or not ops.has_working(arrival.sector, "teleport", ops.sides[arrival.seat]):
+    if arrival.how != "move" or not game.has_working(arrival.sector, "teleport", game.sides[arrival.seat]):
         arrival.step = "room"
         return None
-    others = [sector for sector in ops.station.ring if sector != arrival.sector]
+    others = [sector for sector in game.station.ring if sector != arrival.sector]
     options = [STAY, *(choice(f"teleport {sector}") for sector in others)]
     values = {"unit": arrival.unit, "sector": arrival.sector}
-    return ops.ask(arrival.seat, "teleport", options, rules=("TH-MOVE-09",), values=values)
+    return game.ask(arrival.seat, "teleport", options, rules=("TH-MOVE-09",), values=values)
 
 
 @procedures.answer(Arrival, "teleport")
-def teleport_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
+def teleport_chosen(game: LiveGame, arrival: Arrival, chosen: Choice) -> None:
     """G-TEL: everything is resolved at the new sector; a second Teleport there is not used."""
     arrival.step = "room"
     if chosen.verb == "stay":
         return
-    slot = next(slot for slot, _, _ in ops.working(arrival.sector, "teleport", ops.sides[arrival.seat]))
-    ops.emit(UnitTeleported(arrival.unit, arrival.sector, chosen.args[0]))
+    slot = next(slot for slot, _, _ in game.working(arrival.sector, "teleport", game.sides[arrival.seat]))
+    game.emit(UnitTeleported(arrival.unit, arrival.sector, chosen.args[0]))
     arrival.sector = chosen.args[0]
-    worked(ops, slot)
+    worked(game, slot)
 
 
 @procedures.step(Arrival, "room")
-def ask_room(ops: Ops, arrival: Arrival) -> Decision | None:
+def ask_room(game: LiveGame, arrival: Arrival) -> Decision | None:
     """TH-PUSH-01, TH-PUSH-04: an empty room, or a unit to push; without either the unit is turned away."""
-    options = [choice(f"room {room[-1]}") for room in ops.empty_rooms(arrival.sector)]
+    options = [choice(f"room {room[-1]}") for room in game.empty_rooms(arrival.sector)]
     values = {"unit": arrival.unit, "sector": arrival.sector}
     if options:
-        return ops.ask(arrival.seat, "room", options, rules=("TH-MOVE-07",), values=values)
-    victims = pushable(ops, arrival.sector)
+        return game.ask(arrival.seat, "room", options, rules=("TH-MOVE-07",), values=values)
+    victims = pushable(game, arrival.sector)
     if not victims:
-        turn_away(ops, arrival)
+        turn_away(game, arrival)
         return None
     options = [choice(f"push {name}") for name in victims]
-    return ops.ask(arrival.seat, "push", options, rules=("TH-PUSH-01",), values=values)
+    return game.ask(arrival.seat, "push", options, rules=("TH-PUSH-01",), values=values)
 
 
-def turn_away(ops: Ops, arrival: Arrival) -> None:
+def turn_away(game: LiveGame, arrival: Arrival) -> None:
     """TH-PUSH-04: the arriving unit goes to Space, and its arrival has no further effect."""
-    ops.finish()
-    ops.send_away(arrival.unit)
-    ops.emit(UnitTurnedAway(arrival.unit, arrival.sector))
-    worked(ops, *barricades(ops, arrival.sector))
+    game.finish()
+    game.send_away(arrival.unit)
+    game.emit(UnitTurnedAway(arrival.unit, arrival.sector))
+    worked(game, *barricades(game, arrival.sector))
 
 
 @procedures.answer(Arrival, "room")
-def room_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
+def room_chosen(game: LiveGame, arrival: Arrival, chosen: Choice) -> None:
     """TH-PUSH-01, TH-TURN-02, TH-ACT-04: the unit takes its room; if its owner moved it, phases 2 to 4 follow here."""
-    room = make_room(ops, arrival.seat, arrival.sector, chosen)
-    ops.put(arrival.unit, room)
-    ops.emit(UnitStopped(arrival.unit, arrival.sector, room))
+    room = make_room(game, arrival.seat, arrival.sector, chosen)
+    game.put(arrival.unit, room)
+    game.emit(UnitStopped(arrival.unit, arrival.sector, room))
     if arrival.how == "move":
-        ops.turn.stop = arrival.sector
+        game.turn.stop = arrival.sector
     arrival.step = "window"
 
 
 @procedures.step(Arrival, "window")
-def before_traps(ops: Ops, arrival: Arrival) -> None:
+def before_traps(game: LiveGame, arrival: Arrival) -> None:
     """TH-TIME-01: free actions after the push and before traps, if there are any."""
     arrival.step = "traps"
-    if may_want(ops) and acting_traps(ops, arrival.unit, arrival.sector, passing=False):
-        open_window(ops, "W3")
+    if may_want(game) and acting_traps(game, arrival.unit, arrival.sector, passing=False):
+        open_window(game, "W3")
 
 
 @procedures.step(Arrival, "traps")
-def stop_traps(ops: Ops, arrival: Arrival) -> None:
+def stop_traps(game: LiveGame, arrival: Arrival) -> None:
     """TH-TRAP-02: all traps of the sector act on the arriving unit."""
     arrival.step = "rescue"
-    begin_traps(ops, arrival.unit, arrival.sector, passing=False)
+    begin_traps(game, arrival.unit, arrival.sector, passing=False)
 
 
 @procedures.step(Arrival, "rescue")
-def rescue(ops: Ops, arrival: Arrival) -> None:
+def rescue(game: LiveGame, arrival: Arrival) -> None:
     """TH-RESC-01, TH-RESC-02, TH-RESC-03: the unit frees friends here, and at home itself of old Parasites.
 
     TH-SPACE-03, TH-FORCE-10: it also does so when it comes from Space or is moved by an enemy.
     """
     arrival.step = "minor"
-    unit = ops.unit(arrival.unit)
+    unit = game.unit(arrival.unit)
     if unit.invisible:
         unit.invisible = False
-        ops.emit(UnitVisible(arrival.unit))
-    if ops.state.homes[unit.owner] == arrival.sector and unit.parasites and not arrival.infested:
+        game.emit(UnitVisible(arrival.unit))
+    if game.state.homes[unit.owner] == arrival.sector and unit.parasites and not arrival.infested:
         unit.parasites = 0
-        ops.emit(UnitFreed(arrival.unit, arrival.unit, parasites=True))
-    for name in ops.units_in(arrival.sector):
-        friend = ops.unit(name)
+        game.emit(UnitFreed(arrival.unit, arrival.unit, parasites=True))
+    for name in game.units_in(arrival.sector):
+        friend = game.unit(name)
         suffers = (friend.seized_by or friend.parasites) and name != arrival.unit
-        if suffers and not ops.enemies(friend.owner, unit.owner):
+        if suffers and not game.enemies(friend.owner, unit.owner):
             infested, friend.seized_by, friend.parasites = friend.parasites > 0, "", 0
-            ops.emit(UnitFreed(name, arrival.unit, parasites=infested))
+            game.emit(UnitFreed(name, arrival.unit, parasites=infested))
 
 
 @procedures.step(Arrival, "minor")
-def before_minor_assault(ops: Ops, arrival: Arrival) -> None:
+def before_minor_assault(game: LiveGame, arrival: Arrival) -> None:
     """TH-MINOR-01, TH-PUSH-02: free actions in a sector that this arrival filled; TH-SPACE-02: no return fills one."""
-    if arrival.how == "space" or not ops.is_full(arrival.sector):
-        ops.finish()
+    if arrival.how == "space" or not game.is_full(arrival.sector):
+        game.finish()
         return
     arrival.step = "assault"
-    open_window(ops, "W5")
+    open_window(game, "W5")
 
 
 @procedures.step(Arrival, "assault")
-def minor_assault(ops: Ops, arrival: Arrival) -> None:
+def minor_assault(game: LiveGame, arrival: Arrival) -> None:
     """TH-MINOR-02, TH-MINOR-05: the mover's units attack, if the sector is still full."""
-    ops.finish()
-    if ops.is_full(arrival.sector):
-        begin_assault(ops, arrival.seat, arrival.sector)
+    game.finish()
+    if game.is_full(arrival.sector):
+        begin_assault(game, arrival.seat, arrival.sector)
 
 
 @procedures.verb("stay")

@@ -6,9 +6,9 @@ end reached is the same one. So attacks are asked for only where their targets d
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.theseus.cards import copiers, kind_of, number_of, worked
 from nexusgames.games.theseus.decisions.attacks import (
     attack,
@@ -21,136 +21,136 @@ from nexusgames.games.theseus.decisions.attacks import (
 from nexusgames.games.theseus.decisions.darkness import why_not_from_darkness
 from nexusgames.games.theseus.events import AssaultBegan, AssaultIdle, HiddenStruck, MinorAssaultBegan
 from nexusgames.games.theseus.frames import Assault
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.tracks import wound
 from nexusgames.games.theseus.why_not import Question, refuse, unknown_unit, wrong_time
 
 
-def begin_assault(ops: Ops, seat: int, sector: str = "") -> None:
+def begin_assault(game: LiveGame, seat: int, sector: str = "") -> None:
     """TH-ATK-07, TH-ATK-08, TH-ATK-10: all attacks without a choice at once; the others are asked for one by one."""
-    ops.emit(MinorAssaultBegan(seat, sector) if sector else AssaultBegan(seat))
+    game.emit(MinorAssaultBegan(seat, sector) if sector else AssaultBegan(seat))
     changed: list[str] = []
-    attackers = unit_attacks(ops, seat, sector, changed) + strikes(ops, seat, sector, changed)
+    attackers = unit_attacks(game, seat, sector, changed) + strikes(game, seat, sector, changed)
     if not attackers:
-        ops.emit(AssaultIdle(seat, sector))
-    open_choice = [item for item in attackers if choice_of_targets(ops, item)]
+        game.emit(AssaultIdle(seat, sector))
+    open_choice = [item for item in attackers if choice_of_targets(game, item)]
     for item in attackers:
         if item not in open_choice:
-            changed += carry_out(ops, item, "")
+            changed += carry_out(game, item, "")
     if open_choice:
-        ops.push(Assault(seat=seat, sector=sector, attackers=open_choice, changed=changed))
+        game.push(Assault(seat=seat, sector=sector, attackers=open_choice, changed=changed))
     else:
-        worked(ops, *dict.fromkeys(changed))
+        worked(game, *dict.fromkeys(changed))
 
 
-def unit_attacks(ops: Ops, seat: int, sector: str, changed: list[str]) -> list[str]:
+def unit_attacks(game: LiveGame, seat: int, sector: str, changed: list[str]) -> list[str]:
     """TH-ATK-06, TH-ATK-09, M-DBL: own units with a target, each as often as Double Shots let it attack."""
     found: list[str] = []
-    units = ops.state.units
-    for name in ops.units_in(sector) if sector else list(ops.state.rooms.values()):
-        if units[name].owner == seat and attack_kind(ops, name) != "none":
-            shields(ops, name, changed)
-            if targets(ops, name):
-                found += [name] * shots(ops, units[name].sector, ops.sides[seat], changed)
+    units = game.state.units
+    for name in game.units_in(sector) if sector else list(game.state.rooms.values()):
+        if units[name].owner == seat and attack_kind(game, name) != "none":
+            shields(game, name, changed)
+            if targets(game, name):
+                found += [name] * shots(game, units[name].sector, game.sides[seat], changed)
     return found
 
 
-def shots(ops: Ops, sector: str, side: int, changed: list[str]) -> int:
+def shots(game: LiveGame, sector: str, side: int, changed: list[str]) -> int:
     """M-DBL: one attack, and one more for each Double Shot and each copy of it."""
     count = 1
-    for slot, installed, _ in ops.working(sector, "extra_attacks", side):
-        copies = copiers(ops, slot)
-        count += number_of(ops, installed) * (1 + len(copies))
+    for slot, installed, _ in game.working(sector, "extra_attacks", side):
+        copies = copiers(game, slot)
+        count += number_of(game, installed) * (1 + len(copies))
         changed += [slot, *copies]
     return count
 
 
-def shields(ops: Ops, name: str, changed: list[str]) -> None:
+def shields(game: LiveGame, name: str, changed: list[str]) -> None:
     """TH-PAN-11: Hideouts that kept this attack off somebody; only those of Pandora can be used up."""
-    if ops.lookup.pandora < 0:
+    if game.lookup.pandora < 0:
         return
-    unit, side = ops.unit(name), ops.sides[ops.lookup.pandora]
-    if ops.sides[unit.owner] == side:
+    unit, side = game.unit(name), game.sides[game.lookup.pandora]
+    if game.sides[unit.owner] == side:
         return
-    near = [ops.state.rooms.get(room, "") for room in ops.station.in_range[unit.room]]
-    if any(other and ops.sides[ops.unit(other).owner] == side for other in near):
-        changed += [slot for slot, _, _ in ops.working(unit.sector, "no_attack", side)]
+    near = [game.state.rooms.get(room, "") for room in game.station.in_range[unit.room]]
+    if any(other and game.sides[game.unit(other).owner] == side for other in near):
+        changed += [slot for slot, _, _ in game.working(unit.sector, "no_attack", side)]
 
 
-def strikes(ops: Ops, seat: int, sector: str, changed: list[str]) -> list[str]:
+def strikes(game: LiveGame, seat: int, sector: str, changed: list[str]) -> list[str]:
     """A-HID, TH-ATK-12, TH-2V2-13: Hidden cards of this player, each as often as it is copied."""
     found: list[str] = []
-    slots = ops.station.installed[sector] if sector else list(ops.state.slots)
+    slots = game.station.installed[sector] if sector else list(game.state.slots)
     for slot in slots:
-        installed = ops.state.slots.get(slot)
-        if installed is None or ops.cards[installed.card].effect != "strike" or installed.controller != seat:
+        installed = game.state.slots.get(slot)
+        if installed is None or game.cards[installed.card].effect != "strike" or installed.controller != seat:
             continue
-        if installed.works and strike_targets(ops, slot):
-            copies = copiers(ops, slot)
+        if installed.works and strike_targets(game, slot):
+            copies = copiers(game, slot)
             found += [slot] * (1 + len(copies))
             changed += [slot, *copies]
     return found
 
 
-def strike_targets(ops: Ops, slot: str) -> list[str]:
+def strike_targets(game: LiveGame, slot: str) -> list[str]:
     """A-HID: any enemy unit of the sector that can be attacked, whatever its room."""
-    controller = ops.state.slots[slot].controller
-    names = ops.units_in(slot[:-3])
-    return [n for n in names if ops.enemies(ops.unit(n).owner, controller) and can_be_attacked(ops, n)]
+    controller = game.state.slots[slot].controller
+    names = game.units_in(slot[:-3])
+    return [n for n in names if game.enemies(game.unit(n).owner, controller) and can_be_attacked(game, n)]
 
 
-def item_targets(ops: Ops, item: str) -> list[str]:
+def item_targets(game: LiveGame, item: str) -> list[str]:
     """Whom a unit or a Hidden card can attack."""
-    return strike_targets(ops, item) if item in ops.state.slots else targets(ops, item)
+    return strike_targets(game, item) if item in game.state.slots else targets(game, item)
 
 
-def choice_of_targets(ops: Ops, item: str) -> bool:
+def choice_of_targets(game: LiveGame, item: str) -> bool:
     """Whether it matters whom the unit or Hidden card attacks: never outside 2v2."""
-    if not ops.lookup.teams:
+    if not game.lookup.teams:
         return False
-    names = item_targets(ops, item)
-    if item in ops.state.slots:
-        return len({ops.unit(name).owner for name in names}) > 1
-    return matters(ops, item, names)
+    names = item_targets(game, item)
+    if item in game.state.slots:
+        return len({game.unit(name).owner for name in names}) > 1
+    return matters(game, item, names)
 
 
-def carry_out(ops: Ops, item: str, target: str) -> list[str]:
+def carry_out(game: LiveGame, item: str, target: str) -> list[str]:
     """One attack or strike; without a named target on the first one, or all, that can be hit."""
-    names = item_targets(ops, item)
-    if item in ops.state.slots:
-        strike(ops, item, target or names[0])
+    names = item_targets(game, item)
+    if item in game.state.slots:
+        strike(game, item, target or names[0])
         return []
-    if attack_kind(ops, item) != "all":
+    if attack_kind(game, item) != "all":
         names = [target] if target else names[:1]
-    return attack(ops, item, names)
+    return attack(game, item, names)
 
 
-def strike(ops: Ops, slot: str, target: str) -> None:
+def strike(game: LiveGame, slot: str, target: str) -> None:
     """A-HID: X wounds to one enemy unit; modules for units do not change it."""
-    installed = ops.state.slots[slot]
-    ops.emit(HiddenStruck(kind_of(installed.card), target))
-    wound(ops, ops.unit(target).owner, number_of(ops, installed), installed.controller)
+    installed = game.state.slots[slot]
+    game.emit(HiddenStruck(kind_of(installed.card), target))
+    wound(game, game.unit(target).owner, number_of(game, installed), installed.controller)
 
 
 @procedures.step(Assault, "target")
-def ask_attack(ops: Ops, assault: Assault) -> Decision | None:
+def ask_attack(game: LiveGame, assault: Assault) -> Decision | None:
     """TH-ATK-07, TH-ATK-08, TH-ATK-12: who attacks next, and whom; in the turn of an ally that one decides."""
     if not assault.attackers:
-        ops.finish()
-        worked(ops, *dict.fromkeys(assault.changed))
+        game.finish()
+        worked(game, *dict.fromkeys(assault.changed))
         return None
     items = list(dict.fromkeys(assault.attackers))
-    options = [choice(f"attack {item} {target}") for item in items for target in item_targets(ops, item)]
+    options = [choice(f"attack {item} {target}") for item in items for target in item_targets(game, item)]
     values = {"left": len(assault.attackers)}
-    return ops.ask(ops.state.active, "attack", options, rules=("TH-ATK-02",), values=values)
+    return game.ask(game.state.active, "attack", options, rules=("TH-ATK-02",), values=values)
 
 
 @procedures.answer(Assault, "target")
-def attack_chosen(ops: Ops, assault: Assault, chosen: Choice) -> None:
+def attack_chosen(game: LiveGame, assault: Assault, chosen: Choice) -> None:
     """TH-ATK-03: the attack hits."""
     item, target = chosen.args
     assault.attackers.remove(item)
-    assault.changed += carry_out(ops, item, target)
+    assault.changed += carry_out(game, item, target)
 
 
 procedures.must_answer("attack", "TH-ATK-06", "must_attack")
@@ -166,12 +166,12 @@ def why_not_attack(q: Question) -> Refusal | None:
 
 def why_not_in_assault(q: Question) -> Refusal | None:
     """TH-ATK-06, TH-ATK-09: only a unit or Hidden card of the assaulting player that has an attack left."""
-    item, assault = q.word(0), running(q.ops, Assault)
+    item, assault = q.word(0), running(q.game, Assault)
     assert assault is not None
-    if item in q.ops.state.units:
-        if q.ops.unit(item).owner != assault.seat:
+    if item in q.game.state.units:
+        if q.game.unit(item).owner != assault.seat:
             return refuse("TH-ATK-09", "not_in_assault", unit=item)
-    elif item not in q.ops.state.slots:
+    elif item not in q.game.state.slots:
         return unknown_unit(q)
     if item not in assault.attackers:
         return refuse("TH-ATK-06", "no_attack_left", target=item)
@@ -180,10 +180,10 @@ def why_not_in_assault(q: Question) -> Refusal | None:
 
 def why_no_target(q: Question, assault: Assault, item: str, target: str) -> Refusal | None:
     """TH-ATK-01, TH-ATK-12: only an enemy of the attackers; Hidden strikes in its sector, a unit along its passages."""
-    if not q.ops.enemies(q.ops.unit(target).owner, assault.seat):
+    if not q.game.enemies(q.game.unit(target).owner, assault.seat):
         return refuse("TH-ATK-01", "friend", unit=target)
-    if item in q.ops.state.units:
+    if item in q.game.state.units:
         return why_no_hit(q, item, target)
-    if q.ops.unit(target).sector != item[:-3]:
+    if q.game.unit(target).sector != item[:-3]:
         return refuse("TH-ATK-12", "not_there", unit=target, sector=item[:-3])
-    return None if can_be_attacked(q.ops, target) else refuse("TH-ATK-05", "protected", unit=target)
+    return None if can_be_attacked(q.game, target) else refuse("TH-ATK-05", "protected", unit=target)

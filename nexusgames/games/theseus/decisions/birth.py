@@ -2,58 +2,58 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.theseus.decisions.assault import begin_assault
 from nexusgames.games.theseus.decisions.free import open_window
 from nexusgames.games.theseus.decisions.rooms import in_supply, make_room, makes_one, pushable
 from nexusgames.games.theseus.events import NobodyBorn, UnitBorn
 from nexusgames.games.theseus.frames import Birth
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 
 
 @procedures.step(Birth, "room")
-def ask_room(ops: Ops, birth: Birth) -> Decision | None:
+def ask_room(game: LiveGame, birth: Birth) -> Decision | None:
     """TH-PUSH-07: an empty room or a unit to push; a pushed Lesser Alien can itself be the new one."""
-    waiting = in_supply(ops, birth.owner, birth.kind)
-    rooms = ops.empty_rooms(birth.sector)
+    waiting = in_supply(game, birth.owner, birth.kind)
+    rooms = game.empty_rooms(birth.sector)
     if rooms:
         options = [choice(f"room {room[-1]}") for room in rooms if waiting]
     else:
-        options = [choice(f"push {name}") for name in pushable(ops, birth.sector) if waiting or makes_one(ops, name)]
+        options = [choice(f"push {name}") for name in pushable(game, birth.sector) if waiting or makes_one(game, name)]
     if not options:
-        ops.finish()
-        ops.emit(NobodyBorn(birth.seat, birth.kind, birth.sector))
+        game.finish()
+        game.emit(NobodyBorn(birth.seat, birth.kind, birth.sector))
         return None
     kind = "room" if rooms else "push"
-    return ops.ask(
+    return game.ask(
         birth.seat, kind, options, rules=("TH-PUSH-07",), values={"unit": birth.kind, "sector": birth.sector}
     )
 
 
 @procedures.answer(Birth, "room")
-def room_chosen(ops: Ops, birth: Birth, chosen: Choice) -> None:
+def room_chosen(game: LiveGame, birth: Birth, chosen: Choice) -> None:
     """TH-UNIT-04, TH-TRAP-10: it stands there at once, counts as moved, and sets off no trap."""
     birth.step = "minor"
-    room = make_room(ops, birth.seat, birth.sector, chosen)
-    name = in_supply(ops, birth.owner, birth.kind)[0]
-    ops.put(name, room)
-    ops.unit(name).moved = True
-    ops.emit(UnitBorn(birth.owner, name, birth.kind, room))
+    room = make_room(game, birth.seat, birth.sector, chosen)
+    name = in_supply(game, birth.owner, birth.kind)[0]
+    game.put(name, room)
+    game.unit(name).moved = True
+    game.emit(UnitBorn(birth.owner, name, birth.kind, room))
 
 
 @procedures.step(Birth, "minor")
-def before_minor_assault(ops: Ops, birth: Birth) -> None:
+def before_minor_assault(game: LiveGame, birth: Birth) -> None:
     """TH-MINOR-01, TH-TIME-01: free actions, if the appearing unit has filled the sector."""
-    if ops.is_full(birth.sector):
+    if game.is_full(birth.sector):
         birth.step = "assault"
-        open_window(ops, "W5")
+        open_window(game, "W5")
     else:
-        ops.finish()
+        game.finish()
 
 
 @procedures.step(Birth, "assault")
-def minor_assault(ops: Ops, birth: Birth) -> None:
+def minor_assault(game: LiveGame, birth: Birth) -> None:
     """TH-MINOR-01, TH-MINOR-03: the faction of the new unit attacks, even if an ally or Pandora used the card."""
-    ops.finish()
-    begin_assault(ops, birth.owner, birth.sector)
+    game.finish()
+    begin_assault(game, birth.owner, birth.sector)

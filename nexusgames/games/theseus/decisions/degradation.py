@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.events_cards import CardDegraded, TokenDegraded, UnitDegraded
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY
 from nexusgames.games.theseus.why_not import (
     Question,
@@ -26,22 +26,22 @@ HELD = "held"
 
 
 @procedures.step(Aim, "degrade")
-def ask_degraded(ops: Ops, aim: Aim) -> Decision | None:
+def ask_degraded(game: LiveGame, aim: Aim) -> Decision | None:
     """G-DEG, TH-FFA-10: first which enemy, then X upgrades one at a time."""
     if not aim.chosen:
         rivals = [
             player.faction
-            for seat, player in enumerate(ops.state.players)
-            if ops.enemies(seat, aim.seat) and upgrades_of(ops, seat)
+            for seat, player in enumerate(game.state.players)
+            if game.enemies(seat, aim.seat) and upgrades_of(game, seat)
         ]
-        return ask_one(ops, aim, "degrade_rival", [choice(f"rival {faction}") for faction in rivals])
-    found = upgrades_of(ops, ops.lookup.owners[aim.chosen[0]])
-    return ask_one(ops, aim, "degrade", [choice(f"strip {upgrade}") for upgrade in found])
+        return ask_one(game, aim, "degrade_rival", [choice(f"rival {faction}") for faction in rivals])
+    found = upgrades_of(game, game.lookup.owners[aim.chosen[0]])
+    return ask_one(game, aim, "degrade", [choice(f"strip {upgrade}") for upgrade in found])
 
 
-def upgrades_of(ops: Ops, seat: int) -> list[str]:
+def upgrades_of(game: LiveGame, seat: int) -> list[str]:
     """TH-UPG-06: upgraded units, tokens on cards that are not under the Failure token, held tokens."""
-    state = ops.state
+    state = game.state
     found = [
         name
         for name, unit in state.units.items()
@@ -56,25 +56,25 @@ def upgrades_of(ops: Ops, seat: int) -> list[str]:
 
 
 @procedures.answer(Aim, "degrade")
-def degraded(ops: Ops, aim: Aim, chosen: Choice) -> None:
+def degraded(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     """G-DEG: the upgrade is lost; tokens go back to the pool."""
     if chosen.verb == "rival":
         aim.chosen.append(chosen.args[0])
         return
     aim.left -= 1
-    target, state = chosen.args[0], ops.state
+    target, state = chosen.args[0], game.state
     if target in state.units:
         state.units[target].upgraded = False
-        ops.emit(UnitDegraded(aim.seat, target))
+        game.emit(UnitDegraded(aim.seat, target))
         return
     state.pool += 1
     if target == HELD:
-        rival = ops.lookup.owners[aim.chosen[0]]
+        rival = game.lookup.owners[aim.chosen[0]]
         state.players[rival].tokens -= 1
-        ops.emit(TokenDegraded(aim.seat, rival))
+        game.emit(TokenDegraded(aim.seat, rival))
     else:
         state.slots[target].upgrades -= 1
-        ops.emit(CardDegraded(aim.seat, kind_of(state.slots[target].card), target))
+        game.emit(CardDegraded(aim.seat, kind_of(state.slots[target].card), target))
 
 
 for kind in ("degrade_rival", "degrade"):
@@ -86,10 +86,10 @@ def why_not_rival(q: Question) -> Refusal | None:
     """G-DEG: only an enemy with something to lose."""
     if refused := not_used(q, "degrade_rival", "G-DEG") or unknown_player(q):
         return refused
-    seat = q.ops.lookup.owners[q.word(0)]
-    if not q.ops.enemies(seat, q.seat):
+    seat = q.game.lookup.owners[q.word(0)]
+    if not q.game.enemies(seat, q.seat):
         return refuse("TH-UPG-06", "no_rival", seat=seat)
-    return None if upgrades_of(q.ops, seat) else refuse("TH-UPG-06", "no_upgrades", seat=seat)
+    return None if upgrades_of(q.game, seat) else refuse("TH-UPG-06", "no_upgrades", seat=seat)
 
 
 @procedures.verb("strip", "target")
@@ -97,19 +97,19 @@ def why_not_strip(q: Question) -> Refusal | None:
     """TH-UPG-06: only an upgraded unit, a token on a card, or a held token of the chosen enemy."""
     if refused := not_used(q, "degrade", "G-DEG"):
         return refused
-    aim, target = running(q.ops, Aim), q.word(0)
+    aim, target = running(q.game, Aim), q.word(0)
     assert aim is not None
-    seat = q.ops.lookup.owners[aim.chosen[0]]
+    seat = q.game.lookup.owners[aim.chosen[0]]
     if target == HELD:
-        return None if q.ops.player(seat).tokens else refuse("TH-UPG-06", "no_held_token", seat=seat)
-    if target in q.ops.state.units:
+        return None if q.game.player(seat).tokens else refuse("TH-UPG-06", "no_held_token", seat=seat)
+    if target in q.game.state.units:
         return why_unit_kept(q, seat, target)
     return unknown_slot(q) or nothing_installed(q, target) or why_card_kept(q, seat, target)
 
 
 def why_unit_kept(q: Question, seat: int, name: str) -> Refusal | None:
     """TH-UPG-06, TH-PAN-22: only an upgraded unit of the enemy, and no Embryo on a card."""
-    unit = q.ops.unit(name)
+    unit = q.game.unit(name)
     if unit.owner != seat:
         return refuse("TH-UPG-06", "not_theirs", target=name, seat=seat)
     if unit.sector == ON_CARD:
@@ -119,7 +119,7 @@ def why_unit_kept(q: Question, seat: int, name: str) -> Refusal | None:
 
 def why_card_kept(q: Question, seat: int, slot: str) -> Refusal | None:
     """TH-UPG-06, TH-SEC-24: only a card of the enemy with tokens, and none under the Failure token."""
-    installed = q.ops.state.slots[slot]
+    installed = q.game.state.slots[slot]
     if installed.controller != seat:
         return refuse("TH-UPG-06", "not_theirs", target=slot, seat=seat)
     none = None if installed.upgrades else refuse("TH-UPG-06", "not_upgraded", target=slot)

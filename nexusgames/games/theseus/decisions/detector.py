@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.events_cards import DetectorLaid
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, not_used, unknown_sector
 
 
 @procedures.step(Aim, "deactivate")
-def ask_sector(ops: Ops, aim: Aim) -> Decision | None:
+def ask_sector(game: LiveGame, aim: Aim) -> Decision | None:
     """M-DET, TH-TOK-01: a sector for each Deactivation token, while any are left."""
-    free = ops.station.ring if ops.free_token("deactivation") else ()
-    return ask_one(ops, aim, "detector", [choice(f"sector {sector}") for sector in free])
+    free = game.station.ring if game.free_token("deactivation") else ()
+    return ask_one(game, aim, "detector", [choice(f"sector {sector}") for sector in free])
 
 
 @procedures.answer(Aim, "deactivate")
-def sector_chosen(ops: Ops, aim: Aim, chosen: Choice) -> None:
+def sector_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     """M-DET: the token lies there for the player's next unit."""
     aim.left -= 1
-    ops.state.deactivation.setdefault(chosen.args[0], []).append(aim.seat)
-    ops.emit(DetectorLaid(aim.seat, chosen.args[0]))
+    game.state.deactivation.setdefault(chosen.args[0], []).append(aim.seat)
+    game.emit(DetectorLaid(aim.seat, chosen.args[0]))
 
 
 procedures.must_answer("detector", "TH-ACT-02", "must_aim")

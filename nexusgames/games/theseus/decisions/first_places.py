@@ -2,59 +2,59 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.theseus.events import UnitPlaced
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import SUPPLY
 from nexusgames.games.theseus.why_not import Question, refuse, setup_over, unknown
 
 
 @procedures.step(Setting, "units")
-def ask_home_room(ops: Ops, setting: Setting) -> Decision | None:
+def ask_home_room(game: LiveGame, setting: Setting) -> Decision | None:
     """TH-SET-08, TH-2V2-04, TH-PAN-04: a player's first units go into the home sector."""
     if not setting.seats:
-        setting.seats = list(ops.state.order)
+        setting.seats = list(game.state.order)
         setting.step = "last_unit"
         return None
     seat = setting.seats[0]
-    return ask_place(ops, seat, ops.empty_rooms(ops.state.homes[seat]), last=False)
+    return ask_place(game, seat, game.empty_rooms(game.state.homes[seat]), last=False)
 
 
 @procedures.step(Setting, "last_unit")
-def ask_any_room(ops: Ops, setting: Setting) -> Decision | None:
+def ask_any_room(game: LiveGame, setting: Setting) -> Decision | None:
     """TH-SET-08, TH-2V2-04: then everybody's last unit goes into any sector."""
     if not setting.seats:
-        ops.finish()
+        game.finish()
         return None
-    rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
-    return ask_place(ops, setting.seats[0], rooms, last=True)
+    rooms = [room for room in game.station.all_rooms if room not in game.state.rooms]
+    return ask_place(game, setting.seats[0], rooms, last=True)
 
 
-def ask_place(ops: Ops, seat: int, rooms: list[str], *, last: bool) -> Decision:
+def ask_place(game: LiveGame, seat: int, rooms: list[str], *, last: bool) -> Decision:
     """Which room the next unit takes."""
     options = [choice(f"place {room}") for room in rooms]
-    return ops.ask(seat, "place", options, rules=("TH-SET-08",), values={"unit": next_unit(ops, seat), "last": last})
+    return game.ask(seat, "place", options, rules=("TH-SET-08",), values={"unit": next_unit(game, seat), "last": last})
 
 
-def next_unit(ops: Ops, seat: int) -> str:
+def next_unit(game: LiveGame, seat: int) -> str:
     """The next unit of a player that is on the table from the start."""
     return next(
         name
-        for name, unit in ops.state.units.items()
-        if unit.owner == seat and unit.sector == SUPPLY and ops.data.units[unit.kind].starts
+        for name, unit in game.state.units.items()
+        if unit.owner == seat and unit.sector == SUPPLY and game.data.units[unit.kind].starts
     )
 
 
 @procedures.answer(Setting, "units")
-def unit_placed(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def unit_placed(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """TH-SET-09, TH-FFA-09: the unit stands there; it sets off no traps and no Minor Assault."""
     seat = setting.seats.pop(0)
-    name = next_unit(ops, seat)
-    ops.put(name, chosen.args[0])
-    ops.emit(UnitPlaced(seat, name, chosen.args[0]))
+    name = next_unit(game, seat)
+    game.put(name, chosen.args[0])
+    game.emit(UnitPlaced(seat, name, chosen.args[0]))
 
 
 procedures.answer(Setting, "last_unit")(unit_placed)
@@ -66,14 +66,14 @@ procedures.must_answer("place", "TH-SET-08", "must_set_up")
 @procedures.verb("place", "room")
 def why_not_place(q: Question) -> Refusal | None:
     """TH-SET-08, TH-ROOM-01, TH-SPACE-01: only an empty room; for the first units one of the home sector."""
-    setting, room = running(q.ops, Setting), q.word(0)
+    setting, room = running(q.game, Setting), q.word(0)
     if q.kind not in ("place", "return"):
         return setup_over(q, "TH-SET-08") if setting is not None else refuse("TH-SET-08", "no_placing")
-    if refused := unknown(q, room, q.ops.station.all_rooms, "TH-ROOM-01", "unknown_room"):
+    if refused := unknown(q, room, q.game.station.all_rooms, "TH-ROOM-01", "unknown_room"):
         return refused
-    if room in q.ops.state.rooms:
-        return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.ops.state.rooms[room])
-    home = q.ops.state.homes[q.seat]
+    if room in q.game.state.rooms:
+        return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.game.state.rooms[room])
+    home = q.game.state.homes[q.seat]
     if setting is not None and setting.step == "units" and room[:-2] != home:
         return refuse("TH-SET-08", "home_first", sector=home)
     return None

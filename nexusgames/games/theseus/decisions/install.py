@@ -2,59 +2,59 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choices_of
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice, choices_of
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.theseus.cards import kind_of, remove, settle_vines
 from nexusgames.games.theseus.decisions.action_order import copy_from_now_on
 from nexusgames.games.theseus.decisions.free import is_wanted, open_window
 from nexusgames.games.theseus.decisions.opening import why_not_open_slot
 from nexusgames.games.theseus.events_cards import BonusTaken, CardInstalled, CardKept
 from nexusgames.games.theseus.frames import Install, Setting
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.slots import install_slots, lay_card, takes_card
 from nexusgames.games.theseus.tracks import gained_something
 from nexusgames.games.theseus.why_not import Question, refuse, under_failure, unknown_slot
 
 
 @procedures.step(Install, "slot")
-def ask_slot(ops: Ops, install: Install) -> Decision | None:
+def ask_slot(game: LiveGame, install: Install) -> Decision | None:
     """TH-INST-01, TH-INST-05: which slot; an Instant is taken instead."""
-    if not ops.cards[install.card].installs:
-        keep_instant(ops, install)
+    if not game.cards[install.card].installs:
+        keep_instant(game, install)
         return None
-    options = choices_of("install", tuple(install_slots(ops, install.seat)))
-    return ops.ask(install.seat, "slot", options, rules=("TH-INST-01",), values={"card": kind_of(install.card)})
+    options = choices_of("install", tuple(install_slots(game, install.seat)))
+    return game.ask(install.seat, "slot", options, rules=("TH-INST-01",), values={"card": kind_of(install.card)})
 
 
-def keep_instant(ops: Ops, install: Install) -> None:
+def keep_instant(game: LiveGame, install: Install) -> None:
     """TH-INST-05: the player may play it now or keep it."""
-    ops.finish()
-    ops.player(install.seat).instants.append(install.card)
-    gained_something(ops)
-    ops.emit(CardKept(install.seat, kind_of(install.card)))
-    open_window(ops, "W9")
+    game.finish()
+    game.player(install.seat).instants.append(install.card)
+    gained_something(game)
+    game.emit(CardKept(install.seat, kind_of(install.card)))
+    open_window(game, "W9")
 
 
 @procedures.answer(Install, "slot")
-def slot_chosen(ops: Ops, install: Install, chosen: Choice) -> None:
+def slot_chosen(game: LiveGame, install: Install, chosen: Choice) -> None:
     """TH-INST-02, TH-INST-03, TH-INST-07: the card lies there and works; a bonus card comes to the installer."""
-    state, slot = ops.state, chosen.args[0]
-    ops.finish()
+    state, slot = game.state, chosen.args[0]
+    game.finish()
     bonus = state.bonus.pop(slot, "")
     replaced = slot in state.slots
     if bonus:
         state.players[install.seat].bonus.append(bonus)
-        gained_something(ops)
-        ops.emit(BonusTaken(install.seat, kind_of(bonus), slot))
-        if is_wanted(ops):  # judged before the new card lies there
-            open_window(ops, "W9")
+        gained_something(game)
+        game.emit(BonusTaken(install.seat, kind_of(bonus), slot))
+        if is_wanted(game):  # judged before the new card lies there
+            open_window(game, "W9")
     if replaced:
-        remove(ops, slot)
-    lay_card(ops, install.card, slot)
-    ops.emit(CardInstalled(install.seat, kind_of(install.card), slot))
-    settle_vines(ops)
-    copy_from_now_on(ops, slot)
+        remove(game, slot)
+    lay_card(game, install.card, slot)
+    game.emit(CardInstalled(install.seat, kind_of(install.card), slot))
+    settle_vines(game)
+    copy_from_now_on(game, slot)
 
 
 procedures.must_answer("slot", "TH-INST-01", "must_install")
@@ -65,13 +65,13 @@ def why_not_there(q: Question) -> Refusal | None:
     if refused := unknown_slot(q):
         return refused
     slot = q.word(0)
-    if slot in q.ops.station.pending_slots:
+    if slot in q.game.station.pending_slots:
         return refuse("TH-INST-01", "pending_slot", slot=slot)
-    if running(q.ops, Setting) is not None:
+    if running(q.game, Setting) is not None:
         return why_not_open_slot(q, slot)
-    if takes_card(q.ops, q.seat, slot):
+    if takes_card(q.game, q.seat, slot):
         return None
-    there = q.ops.state.slots[slot]
-    if q.ops.enemies(there.controller, q.seat):
+    there = q.game.state.slots[slot]
+    if q.game.enemies(there.controller, q.seat):
         return refuse("TH-INST-03", "replace_enemy", card=kind_of(there.card), seat=there.controller)
     return under_failure(q, slot, "TH-INST-03")

@@ -2,65 +2,65 @@
 
 from __future__ import annotations
 
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.frames import Window
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.frames import Window
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import BonusCard, Card
 from nexusgames.games.theseus.decisions.failure import failure_places
 from nexusgames.games.theseus.events_cards import MoveLengthened
 from nexusgames.games.theseus.frames import Aim, Failure, Install, Move, Turn
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.slots import can_install, draw_top
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Unit
 from nexusgames.games.theseus.tracks import gain_data, take_tokens
 from nexusgames.games.theseus.why_not import Question, out_of_play, refuse
 
 
-def is_playable(ops: Ops, kind: str) -> bool:
+def is_playable(game: LiveGame, kind: str) -> bool:
     """TH-TIME-04: whether at least part of the card's effect can happen now."""
-    card = ops.data.cards[kind] if kind in ops.data.cards else ops.data.bonus[kind]
-    seat = ops.state.active
+    card = game.data.cards[kind] if kind in game.data.cards else game.data.bonus[kind]
+    seat = game.state.active
     match card.effect:
         case "take_tokens":
-            return ops.state.pool > 0
+            return game.state.pool > 0
         case "gain_data":
             assert isinstance(card, Card)
-            return not ops.player(ops.lookup.owners[card.faction]).out
+            return not game.player(game.lookup.owners[card.faction]).out
         case "grenade":
-            return bool(grenade_targets(ops, seat))
+            return bool(grenade_targets(game, seat))
         case "flip_units":
-            return bool(base_units(ops, seat))
+            return bool(base_units(game, seat))
         case "failure":
-            return bool(failure_places(ops, seat))
+            return bool(failure_places(game, seat))
         case "more_movement":
-            return coming_move(ops) is not None
+            return coming_move(game) is not None
         case _:
-            return can_install_top(ops, seat)
+            return can_install_top(game, seat)
 
 
-def play_instant(ops: Ops, seat: int, card: Card | BonusCard) -> None:
+def play_instant(game: LiveGame, seat: int, card: Card | BonusCard) -> None:
     """What the card does when it is played; what has targets asks for them next."""
     match card.effect:
         case "take_tokens":
-            take_tokens(ops, seat, card.amount)
+            take_tokens(game, seat, card.amount)
         case "gain_data":
             assert isinstance(card, Card)
-            gain_data(ops, ops.lookup.owners[card.faction], card.amount)
+            gain_data(game, game.lookup.owners[card.faction], card.amount)
         case "grenade" | "flip_units":
-            ops.push(Aim(step=card.effect, card=card.id, seat=seat, left=card.amount))
+            game.push(Aim(step=card.effect, card=card.id, seat=seat, left=card.amount))
         case "failure":
-            ops.push(Failure(seat=seat))
+            game.push(Failure(seat=seat))
         case "more_movement":
-            lengthen(ops, seat, card.amount)
+            lengthen(game, seat, card.amount)
         case _:
-            install_top(ops, seat)
+            install_top(game, seat)
 
 
-def grenade_targets(ops: Ops, seat: int) -> list[str]:
+def grenade_targets(game: LiveGame, seat: int) -> list[str]:
     """M-GRE: enemy units in sectors where the player's side has a unit."""
-    units, side = ops.state.units, ops.sides[seat]
-    here = {units[name].sector for name in ops.state.rooms.values() if ops.sides[units[name].owner] == side}
-    return [name for name, unit in units.items() if unit.sector in here and ops.sides[unit.owner] != side]
+    units, side = game.state.units, game.sides[seat]
+    here = {units[name].sector for name in game.state.rooms.values() if game.sides[units[name].owner] == side}
+    return [name for name, unit in units.items() if unit.sector in here and game.sides[unit.owner] != side]
 
 
 def can_flip(unit: Unit) -> bool:
@@ -68,14 +68,14 @@ def can_flip(unit: Unit) -> bool:
     return not unit.upgraded and unit.kind != "lesser_alien" and unit.sector not in (SUPPLY, ON_CARD)
 
 
-def base_units(ops: Ops, seat: int) -> list[str]:
+def base_units(game: LiveGame, seat: int) -> list[str]:
     """A-MUT, TH-2V2-14: units of the player's side that can be flipped."""
-    return [name for name, unit in ops.state.units.items() if not ops.enemies(unit.owner, seat) and can_flip(unit)]
+    return [name for name, unit in game.state.units.items() if not game.enemies(unit.owner, seat) and can_flip(unit)]
 
 
-def coming_move(ops: Ops) -> Move | Turn | None:
+def coming_move(game: LiveGame) -> Move | Turn | None:
     """TH-TIME-05: the Move to which Passage can be added: one not yet begun, or before a step of one with MP left."""
-    stack = ops.state.stack
+    stack = game.state.stack
     frame = stack[-1]
     if isinstance(frame, Window):
         if frame.name != "W2":
@@ -83,35 +83,35 @@ def coming_move(ops: Ops) -> Move | Turn | None:
         frame = stack[-2]
     if isinstance(frame, Move) and frame.mp:
         return frame
-    if isinstance(frame, Turn) and frame.step == "unit" and ops.movable(frame.seat):
+    if isinstance(frame, Turn) and frame.step == "unit" and game.movable(frame.seat):
         return frame
     return None
 
 
-def lengthen(ops: Ops, seat: int, amount: int) -> None:
+def lengthen(game: LiveGame, seat: int, amount: int) -> None:
     """B-PAS: one more Movement Point, an ordinary one."""
-    move = coming_move(ops)
+    move = coming_move(game)
     if isinstance(move, Move):
         move.mp += amount
     elif move is not None:
         move.more_mp += amount
-    ops.emit(MoveLengthened(seat, amount))
+    game.emit(MoveLengthened(seat, amount))
 
 
-def can_install_top(ops: Ops, seat: int) -> bool:
+def can_install_top(game: LiveGame, seat: int) -> bool:
     """B-CFP: there is a top card, and it is an Instant or has a slot to go to."""
-    pile = ops.player(seat).pile
-    return bool(pile) and can_install(ops, seat, pile[-1])
+    pile = game.player(seat).pile
+    return bool(pile) and can_install(game, seat, pile[-1])
 
 
-def install_top(ops: Ops, seat: int) -> None:
+def install_top(game: LiveGame, seat: int) -> None:
     """B-CFP, TH-INST-09: the player's top card is installed at once."""
-    ops.push(Install(seat=seat, card=draw_top(ops, seat)))
+    game.push(Install(seat=seat, card=draw_top(game, seat)))
 
 
 def why_no_flip(q: Question, name: str) -> Refusal | None:
     """TH-UPG-02, TH-UNIT-03, TH-PAN-22: only a base-side unit in play, and no Lesser Alien."""
-    unit = q.ops.unit(name)
+    unit = q.game.unit(name)
     if can_flip(unit):
         return None
     if unit.kind == "lesser_alien":
@@ -121,9 +121,9 @@ def why_no_flip(q: Question, name: str) -> Refusal | None:
 
 def why_not_playable(q: Question, card: str) -> Refusal | None:
     """TH-TIME-04, TH-TIME-05: only a card of which at least a part can happen now."""
-    if is_playable(q.ops, card):
+    if is_playable(q.game, card):
         return None
-    data = q.ops.data
+    data = q.game.data
     match (data.cards[card] if card in data.cards else data.bonus[card]).effect:
         case "take_tokens":
             return refuse("TH-TIME-04", "pool_empty")
@@ -138,7 +138,7 @@ def why_not_playable(q: Question, card: str) -> Refusal | None:
         case "more_movement":
             return refuse("TH-TIME-05", "passage_time", card=card)
         case _:
-            return no_top_card(q, q.ops.player(q.seat).pile)
+            return no_top_card(q, q.game.player(q.seat).pile)
 
 
 def no_top_card(q: Question, pile: list[str]) -> Refusal:

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.decisions.aims import ask_one, is_done
 from nexusgames.games.theseus.events_cards import UnitHidden
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, out_of_play, refuse, unknown_unit
 
 
 @procedures.step(Aim, "turn_invisible")
-def ask_hidden(ops: Ops, aim: Aim) -> Decision | None:
+def ask_hidden(game: LiveGame, aim: Aim) -> Decision | None:
     """G-INV: up to X units of the player's side in sectors, one token each, while any are left."""
     names = [
         name
-        for name in ops.state.rooms.values()
-        if not ops.enemies(ops.unit(name).owner, aim.seat) and not ops.unit(name).invisible
+        for name in game.state.rooms.values()
+        if not game.enemies(game.unit(name).owner, aim.seat) and not game.unit(name).invisible
     ]
-    free = names if ops.free_token("invisibility") else []
-    return ask_one(ops, aim, "invisible", [choice(f"hide {name}") for name in free], optional=True)
+    free = names if game.free_token("invisibility") else []
+    return ask_one(game, aim, "invisible", [choice(f"hide {name}") for name in free], optional=True)
 
 
 @procedures.answer(Aim, "turn_invisible")
-def hidden_chosen(ops: Ops, aim: Aim, chosen: Choice) -> None:
+def hidden_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     """G-INV: neither attacks nor traps touch it until its next Move is over."""
-    if not is_done(ops, aim, chosen):
-        ops.unit(chosen.args[0]).invisible = True
-        ops.emit(UnitHidden(aim.seat, chosen.args[0]))
+    if not is_done(game, aim, chosen):
+        game.unit(chosen.args[0]).invisible = True
+        game.emit(UnitHidden(aim.seat, chosen.args[0]))
 
 
 @procedures.verb("hide", "unit")
@@ -38,4 +38,4 @@ def why_not_hide(q: Question) -> Refusal | None:
         return refused
     if refused := out_of_play(q, q.word(0)):
         return refused
-    return refuse("TH-TRAP-09", "invisible_already", unit=q.word(0)) if q.ops.unit(q.word(0)).invisible else None
+    return refuse("TH-TRAP-09", "invisible_already", unit=q.word(0)) if q.game.unit(q.word(0)).invisible else None

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.tracks import lower_life
 from nexusgames.games.theseus.why_not import Question, not_used, refuse, unknown_player
 
 
 @procedures.step(Aim, "regain_life")
-def ask_rival(ops: Ops, aim: Aim) -> Decision | None:
+def ask_rival(game: LiveGame, aim: Aim) -> Decision | None:
     """TH-FFA-05, TH-FFA-11, TH-FFA-12: one point at a time, as much as the rivals' markers allow."""
     rivals = [
         player.faction
-        for seat, player in enumerate(ops.state.players)
-        if ops.enemies(seat, aim.seat) and player.life and not player.out
+        for seat, player in enumerate(game.state.players)
+        if game.enemies(seat, aim.seat) and player.life and not player.out
     ]
-    return ask_one(ops, aim, "lower", [choice(f"lower {faction}") for faction in rivals])
+    return ask_one(game, aim, "lower", [choice(f"lower {faction}") for faction in rivals])
 
 
 @procedures.answer(Aim, "regain_life")
-def rival_chosen(ops: Ops, aim: Aim, chosen: Choice) -> None:
+def rival_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     """TH-FFA-05: a rival's marker goes down."""
     aim.left -= 1
-    lower_life(ops, aim.seat, ops.lookup.owners[chosen.args[0]])
+    lower_life(game, aim.seat, game.lookup.owners[chosen.args[0]])
 
 
 procedures.must_answer("lower", "TH-ACT-02", "must_aim")
@@ -37,9 +37,9 @@ def why_not_lower(q: Question) -> Refusal | None:
     """TH-FFA-05, TH-FFA-12: only a rival whose marker can go down."""
     if refused := not_used(q, "lower", "S-MED") or unknown_player(q):
         return refused
-    rival = q.ops.lookup.owners[q.word(0)]
-    if not q.ops.enemies(rival, q.seat):
+    rival = q.game.lookup.owners[q.word(0)]
+    if not q.game.enemies(rival, q.seat):
         return refuse("TH-FFA-05", "no_rival", seat=rival)
-    if q.ops.player(rival).out:
+    if q.game.player(rival).out:
         return refuse("TH-FFA-12", "rival_out", seat=rival)
-    return None if q.ops.player(rival).life else refuse("TH-FFA-05", "life_zero", seat=rival)
+    return None if q.game.player(rival).life else refuse("TH-FFA-05", "life_zero", seat=rival)

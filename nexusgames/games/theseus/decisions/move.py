@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running, typed
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.refusals import running, typed
 from nexusgames.games.theseus.cards import copiers, kind_of, number_of, times, worked
 from nexusgames.games.theseus.decisions.free import beside, may_want, open_window
 from nexusgames.games.theseus.decisions.trap_order import pass_traps
@@ -19,7 +19,7 @@ from nexusgames.games.theseus.events import (
     WentFurther,
 )
 from nexusgames.games.theseus.frames import Arrival, Move
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import TRANSIT
 from nexusgames.games.theseus.tracks import wound
 from nexusgames.games.theseus.why_not import Question, incomplete, refuse, wrong_time
@@ -27,19 +27,19 @@ from nexusgames.games.theseus.why_not import Question, incomplete, refuse, wrong
 ENTER, SKIP, ON, EXIT, STOP, FURTHER = (choice(key) for key in ("enter", "skip", "on", "exit", "stop", "further"))
 
 
-def begin_move(ops: Ops, seat: int, name: str, more_mp: int = 0) -> None:
+def begin_move(game: LiveGame, seat: int, name: str, more_mp: int = 0) -> None:
     """TH-MOVE-02, TH-MOVE-11: the Movement Points are fixed when the unit is chosen."""
-    sector = ops.unit(name).sector
-    mp = len(ops.units_in(sector)) + more_mp
-    own = ops.unit(name).owner == seat
-    ops.push(Move(unit=name, seat=seat, mp=mp, start=sector, at=sector))
-    ops.emit((MoveBegan if own else ForcedMoveBegan)(seat, name, sector, mp))
+    sector = game.unit(name).sector
+    mp = len(game.units_in(sector)) + more_mp
+    own = game.unit(name).owner == seat
+    game.push(Move(unit=name, seat=seat, mp=mp, start=sector, at=sector))
+    game.emit((MoveBegan if own else ForcedMoveBegan)(seat, name, sector, mp))
 
 
-def skip_slot(ops: Ops, move: Move) -> str:
+def skip_slot(game: LiveGame, move: Move) -> str:
     """TH-MOVE-05, TH-FORCE-02: the slot of the mover's skip card in the next sector, lasting ones first; or empty."""
-    ahead = ops.station.following[move.at]
-    found = ops.working(ahead, "skip", ops.sides[move.seat])
+    ahead = game.station.following[move.at]
+    found = game.working(ahead, "skip", game.sides[move.seat])
     for slot, installed, _ in found:
         if not installed.taken:
             return slot
@@ -47,176 +47,176 @@ def skip_slot(ops: Ops, move: Move) -> str:
 
 
 @procedures.step(Move, "window")
-def before_step(ops: Ops, move: Move) -> None:
+def before_step(game: LiveGame, move: Move) -> None:
     """TH-TIME-01: free actions before every step; where a skip is asked for, they stand beside that question."""
-    if skip_slot(ops, move):
+    if skip_slot(game, move):
         move.step = "go"
-    elif may_want(ops):
+    elif may_want(game):
         move.step = "go"
-        open_window(ops, "W2")
+        open_window(game, "W2")
     else:
-        enter(ops, move)
+        enter(game, move)
 
 
 @procedures.step(Move, "go")
-def ask_step(ops: Ops, move: Move) -> Decision | None:
+def ask_step(game: LiveGame, move: Move) -> Decision | None:
     """TH-MOVE-06 (1): skip the next sector, or enter it."""
-    if not skip_slot(ops, move):
-        enter(ops, move)
+    if not skip_slot(game, move):
+        enter(game, move)
         return None
     options = (ENTER, SKIP)
-    values = {"unit": move.unit, "sector": ops.station.following[move.at], "mp": move.mp}
-    return ops.ask(move.seat, "step", options, rules=("TH-MOVE-05",), values=values, extras=beside(ops, options))
+    values = {"unit": move.unit, "sector": game.station.following[move.at], "mp": move.mp}
+    return game.ask(move.seat, "step", options, rules=("TH-MOVE-05",), values=values, extras=beside(game, options))
 
 
 @procedures.answer(Move, "go")
-def step_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
+def step_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
     """TH-MOVE-05: a skipped sector costs nothing and is never entered."""
     if chosen.verb == "enter":
-        enter(ops, move)
+        enter(game, move)
         return
-    slot = skip_slot(ops, move)
-    depart(ops, move)
-    move.at = ops.station.following[move.at]
+    slot = skip_slot(game, move)
+    depart(game, move)
+    move.at = game.station.following[move.at]
     move.step = "window"
-    ops.emit(SectorSkipped(move.unit, move.at, kind_of(ops.state.slots[slot].card)))
-    worked(ops, slot)
+    game.emit(SectorSkipped(move.unit, move.at, kind_of(game.state.slots[slot].card)))
+    worked(game, slot)
 
 
-def depart(ops: Ops, move: Move) -> None:
+def depart(game: LiveGame, move: Move) -> None:
     """TH-MOVE-08: with its first step the unit leaves its room."""
-    if ops.state.units[move.unit].sector != TRANSIT:
-        ops.lift(move.unit, TRANSIT)
+    if game.state.units[move.unit].sector != TRANSIT:
+        game.lift(move.unit, TRANSIT)
 
 
-def enter(ops: Ops, move: Move) -> None:
+def enter(game: LiveGame, move: Move) -> None:
     """TH-MOVE-06 (2): a step costs one Movement Point, and hurts a unit with Parasites."""
-    depart(ops, move)
-    move.at = ops.station.following[move.at]
+    depart(game, move)
+    move.at = game.station.following[move.at]
     move.mp -= 1
     move.step = "entered"
-    ops.emit(SectorEntered(move.unit, move.at, move.mp))
-    bite(ops, move.unit)
+    game.emit(SectorEntered(move.unit, move.at, move.mp))
+    bite(game, move.unit)
 
 
-def bite(ops: Ops, name: str) -> None:
+def bite(game: LiveGame, name: str) -> None:
     """A-PAR, TH-FFA-04: each Parasite wounds once per Movement Point; the card's controller causes the wound."""
-    unit = ops.unit(name)
+    unit = game.unit(name)
     if unit.parasites:
-        ops.emit(ParasiteBit(name))
-        wound(ops, unit.owner, unit.parasites * ops.data.rules.parasite_wounds, parasite_seat(ops))
+        game.emit(ParasiteBit(name))
+        wound(game, unit.owner, unit.parasites * game.data.rules.parasite_wounds, parasite_seat(game))
 
 
-def parasite_seat(ops: Ops) -> int:
+def parasite_seat(game: LiveGame) -> int:
     """TH-FFA-04: the controller of the Parasite card; if it left play, its printed owner."""
-    for installed in ops.state.slots.values():
-        if ops.cards[installed.card].effect == "infest":
+    for installed in game.state.slots.values():
+        if game.cards[installed.card].effect == "infest":
             return installed.controller
-    kinds = ops.data.cards.values()
-    return next(ops.lookup.owners[card.faction] for card in kinds if card.effect == "infest")
+    kinds = game.data.cards.values()
+    return next(game.lookup.owners[card.faction] for card in kinds if card.effect == "infest")
 
 
 @procedures.step(Move, "entered")
-def ask_early_stop(ops: Ops, move: Move) -> Decision | None:
+def ask_early_stop(game: LiveGame, move: Move) -> Decision | None:
     """TH-MOVE-06 (3): with MP left, the mover may stop at a Ventilation Exit or burn MP in a Time Loop."""
     if not move.mp:
         move.step = "last"
         return None
-    options = early_stops(ops, move)
+    options = early_stops(game, move)
     if not options:
         move.step = "passing"
         return None
     values = {"unit": move.unit, "sector": move.at, "mp": move.mp}
-    return ops.ask(move.seat, "early_stop", [ON, *options], rules=("TH-MOVE-06",), values=values)
+    return game.ask(move.seat, "early_stop", [ON, *options], rules=("TH-MOVE-06",), values=values)
 
 
-def early_stops(ops: Ops, move: Move) -> list[Choice]:
+def early_stops(game: LiveGame, move: Move) -> list[Choice]:
     """A-VEX, G-LOO: what the mover's cards of this sector allow; a Time Loop never in the sector of the start."""
-    side = ops.sides[move.seat]
-    found = [EXIT] if ops.has_working(move.at, "exit", side) else []
+    side = game.sides[move.seat]
+    found = [EXIT] if game.has_working(move.at, "exit", side) else []
     if move.at != move.start:
-        burn = min(move.mp, loop_limit(ops, move.at, side))
+        burn = min(move.mp, loop_limit(game, move.at, side))
         found += [choice(f"loop {count}") for count in range(1, burn + 1)]
     return found
 
 
-def loop_limit(ops: Ops, sector: str, side: int) -> int:
+def loop_limit(game: LiveGame, sector: str, side: int) -> int:
     """G-LOO: how many MP can be burnt; copies add up."""
     limit = 0
-    for slot, installed, card in ops.working(sector, "time_loop", side):
-        limit += number_of(ops, installed) * times(ops, slot, card)
+    for slot, installed, card in game.working(sector, "time_loop", side):
+        limit += number_of(game, installed) * times(game, slot, card)
     return limit
 
 
 @procedures.answer(Move, "entered")
-def early_stop_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
+def early_stop_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
     """TH-MOVE-06 (3): each burnt MP also counts for Parasites."""
-    side = ops.sides[move.seat]
+    side = game.sides[move.seat]
     move.step = "passing"
     if chosen.verb == "exit":
-        slot = next(slot for slot, _, _ in ops.working(move.at, "exit", side))
-        ops.emit(ExitUsed(move.unit, move.at))
-        stop(ops, move)
-        worked(ops, slot)
+        slot = next(slot for slot, _, _ in game.working(move.at, "exit", side))
+        game.emit(ExitUsed(move.unit, move.at))
+        stop(game, move)
+        worked(game, slot)
     elif chosen.verb == "loop":
-        burn(ops, move, int(chosen.args[0]), side)
+        burn(game, move, int(chosen.args[0]), side)
 
 
-def burn(ops: Ops, move: Move, count: int, side: int) -> None:
+def burn(game: LiveGame, move: Move, count: int, side: int) -> None:
     """G-LOO: burn MP; without any left the unit stops here."""
-    slots = [slot for slot, _, _ in ops.working(move.at, "time_loop", side)]
-    used = [*slots, *(copy for slot in slots for copy in copiers(ops, slot))]
-    ops.emit(LoopUsed(move.unit, move.at, count))
+    slots = [slot for slot, _, _ in game.working(move.at, "time_loop", side)]
+    used = [*slots, *(copy for slot in slots for copy in copiers(game, slot))]
+    game.emit(LoopUsed(move.unit, move.at, count))
     for _ in range(count):
         move.mp -= 1
-        bite(ops, move.unit)
+        bite(game, move.unit)
     if not move.mp:
         move.step = "last"
-    worked(ops, *used)
+    worked(game, *used)
 
 
 @procedures.step(Move, "last")
-def ask_further(ops: Ops, move: Move) -> Decision | None:
+def ask_further(game: LiveGame, move: Move) -> Decision | None:
     """TH-MOVE-10, TH-PAN-08: a Runner of the mover may go one sector further."""
-    unit = ops.unit(move.unit)
-    if unit.owner != move.seat or move.further >= extra_steps(ops, move.unit):
-        stop(ops, move)
+    unit = game.unit(move.unit)
+    if unit.owner != move.seat or move.further >= extra_steps(game, move.unit):
+        stop(game, move)
         return None
     values = {"unit": move.unit, "sector": move.at}
-    return ops.ask(move.seat, "further", (STOP, FURTHER), rules=("TH-MOVE-10",), values=values)
+    return game.ask(move.seat, "further", (STOP, FURTHER), rules=("TH-MOVE-10",), values=values)
 
 
-def extra_steps(ops: Ops, name: str) -> int:
+def extra_steps(game: LiveGame, name: str) -> int:
     """TH-PAN-08: how many sectors further this unit may go."""
-    unit = ops.unit(name)
-    kind = ops.data.units[unit.kind]
+    unit = game.unit(name)
+    kind = game.data.units[unit.kind]
     return (kind.upgraded if unit.upgraded and kind.upgraded else kind.base).extra_step
 
 
 @procedures.answer(Move, "last")
-def further_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
+def further_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
     """TH-MOVE-10: a unit that goes further passes the sector reached so far."""
     if chosen.verb == "stop":
-        stop(ops, move)
+        stop(game, move)
         return
     move.further += 1
     move.mp += 1
     move.step = "passing"
-    ops.emit(WentFurther(move.unit, move.at))
+    game.emit(WentFurther(move.unit, move.at))
 
 
 @procedures.step(Move, "passing")
-def passing(ops: Ops, move: Move) -> None:
+def passing(game: LiveGame, move: Move) -> None:
     """TH-MOVE-06 (4): pass-through traps of this sector, then the next step."""
     move.step = "window"
-    pass_traps(ops, move)
+    pass_traps(game, move)
 
 
-def stop(ops: Ops, move: Move) -> None:
+def stop(game: LiveGame, move: Move) -> None:
     """TH-MOVE-06 (5): the unit stops here."""
-    ops.finish()
-    how = "move" if ops.unit(move.unit).owner == move.seat else "forced"
-    ops.push(Arrival(unit=move.unit, seat=move.seat, sector=move.at, how=how))
+    game.finish()
+    how = "move" if game.unit(move.unit).owner == move.seat else "forced"
+    game.push(Arrival(unit=move.unit, seat=move.seat, sector=move.at, how=how))
 
 
 @procedures.verb("enter")
@@ -228,10 +228,10 @@ def why_not_enter(q: Question) -> Refusal | None:
 @procedures.verb("skip")
 def why_not_skip(q: Question) -> Refusal | None:
     """TH-MOVE-05: only with a working skip card of yours in the next sector."""
-    move = running(q.ops, Move)
-    if q.kind != "window" or move is None or skip_slot(q.ops, move):
+    move = running(q.game, Move)
+    if q.kind != "window" or move is None or skip_slot(q.game, move):
         return wrong_time(q, ("step",), "TH-MOVE-05", "no_skip_asked")
-    return refuse("TH-MOVE-05", "no_skip_card", sector=q.ops.station.following[move.at])
+    return refuse("TH-MOVE-05", "no_skip_card", sector=q.game.station.following[move.at])
 
 
 @procedures.verb("exit")
@@ -239,7 +239,7 @@ def why_not_exit(q: Question) -> Refusal | None:
     """TH-MOVE-03, TH-MOVE-06: only at a working Ventilation Exit of yours; otherwise all steps are used."""
     if refused := wrong_time(q, ("early_stop",), "TH-MOVE-03", "no_early_stop"):
         return refused
-    if q.ops.has_working(q.value("sector"), "exit", q.ops.sides[q.seat]):
+    if q.game.has_working(q.value("sector"), "exit", q.game.sides[q.seat]):
         return None
     return refuse("TH-MOVE-06", "no_exit_card", sector=q.value("sector"))
 
@@ -255,11 +255,11 @@ def why_not_loop(q: Question) -> Refusal | None:
     """G-LOO: only as many steps as are left and your working Time Loops allow; never where the Move began."""
     if refused := wrong_time(q, ("early_stop",), "TH-MOVE-06", "no_loop_asked"):
         return refused
-    move, count = running(q.ops, Move), q.number(0)
+    move, count = running(q.game, Move), q.number(0)
     assert move is not None
     if count is None or str(count) != q.word(0):
         return refuse("TH-MOVE-06", "no_number", name=typed(q.word(0))) if q.words else incomplete(q)
-    limit = loop_limit(q.ops, move.at, q.ops.sides[q.seat])
+    limit = loop_limit(q.game, move.at, q.game.sides[q.seat])
     if not limit:
         return refuse("TH-MOVE-06", "no_loop_card", sector=move.at)
     if move.at == move.start:

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.decisions.aims import ask_one, is_done
 from nexusgames.games.theseus.decisions.free import flip
 from nexusgames.games.theseus.decisions.instants import base_units, why_no_flip
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, unknown_unit
 
 
 @procedures.step(Aim, "flip_units")
-def ask_flip(ops: Ops, aim: Aim) -> Decision | None:
+def ask_flip(game: LiveGame, aim: Aim) -> Decision | None:
     """A-MUT: up to two base-side units; the first is sure, because the card was played."""
-    names = base_units(ops, aim.seat)
-    return ask_one(ops, aim, "mutate", [choice(f"flip {name}") for name in names], optional=bool(aim.chosen))
+    names = base_units(game, aim.seat)
+    return ask_one(game, aim, "mutate", [choice(f"flip {name}") for name in names], optional=bool(aim.chosen))
 
 
 @procedures.answer(Aim, "flip_units")
-def flip_chosen(ops: Ops, aim: Aim, chosen: Choice) -> None:
+def flip_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     """A-MUT: the unit shows its upgraded side."""
-    if not is_done(ops, aim, chosen):
+    if not is_done(game, aim, chosen):
         aim.chosen.append(chosen.args[0])
-        flip(ops, aim.seat, chosen.args[0])
+        flip(game, aim.seat, chosen.args[0])
 
 
 procedures.must_answer("mutate", "TH-ACT-02", "must_aim")

@@ -2,112 +2,112 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.cards import find, kind_of, kinds, settle_vines
 from nexusgames.games.theseus.decisions.setting import has_deck
 from nexusgames.games.theseus.events import OpeningTaken
 from nexusgames.games.theseus.events_cards import CardInstalled, CardKept, CardShown, CardWaits
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.slots import lay_card
 from nexusgames.games.theseus.why_not import Question, incomplete, refuse, setup_over, unknown_kind
 
 
-def opening_counts(ops: Ops) -> tuple[int, int]:
+def opening_counts(game: LiveGame) -> tuple[int, int]:
     """TH-SET-07, TH-SET-21, TH-2V2-03: how many cards are taken at first, and how many of them are installed."""
-    rules = ops.data.rules
-    if ops.lookup.teams:
+    rules = game.data.rules
+    if game.lookup.teams:
         return rules.opening_cards_2v2, rules.opening_installed_2v2
-    if ops.state.options.three_installed:
+    if game.state.options.three_installed:
         return rules.opening_cards_learning, rules.opening_installed_learning
     return rules.opening_cards, rules.opening_installed
 
 
 @procedures.step(Setting, "deal")
-def deal(ops: Ops, setting: Setting) -> None:
+def deal(game: LiveGame, setting: Setting) -> None:
     """TH-SET-07: everybody takes the first cards of the pile; all of them are public."""
-    count, installs = opening_counts(ops)
-    players = [seat for seat in ops.state.order if has_deck(ops, seat)]
+    count, installs = opening_counts(game)
+    players = [seat for seat in game.state.order if has_deck(game, seat)]
     for seat in players:
-        player = ops.player(seat)
+        player = game.player(seat)
         player.opening = [player.pile.pop() for _ in range(count)]
-        ops.emit(OpeningTaken(seat, tuple(kind_of(card) for card in player.opening)))
-        ops.emit(CardShown(seat, kind_of(player.pile[-1])))
+        game.emit(OpeningTaken(seat, tuple(kind_of(card) for card in player.opening)))
+        game.emit(CardShown(seat, kind_of(player.pile[-1])))
     setting.seats = players * installs
     setting.step = "opening"
 
 
 @procedures.step(Setting, "opening")
-def ask_opening(ops: Ops, setting: Setting) -> Decision | None:
+def ask_opening(game: LiveGame, setting: Setting) -> Decision | None:
     """TH-SET-07 (a), TH-SET-21: which of the opening cards is installed, one player after the other."""
     if not setting.seats:
-        homes = ops.data.rules.home_units_2v2 if ops.lookup.teams else ops.data.rules.home_units
-        setting.seats = [seat for seat in ops.state.order for _ in range(homes)]
+        homes = game.data.rules.home_units_2v2 if game.lookup.teams else game.data.rules.home_units
+        setting.seats = [seat for seat in game.state.order for _ in range(homes)]
         setting.step = "units"
         return None
-    seat, (count, installs) = setting.seats[0], opening_counts(ops)
-    options = [choice(f"open {kind}") for kind in kinds(ops.player(seat).opening)]
-    return ops.ask(seat, "opening", options, rules=("TH-SET-07",), values={"rest": count - installs})
+    seat, (count, installs) = setting.seats[0], opening_counts(game)
+    options = [choice(f"open {kind}") for kind in kinds(game.player(seat).opening)]
+    return game.ask(seat, "opening", options, rules=("TH-SET-07",), values={"rest": count - installs})
 
 
 @procedures.answer(Setting, "opening")
-def opening_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def opening_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """TH-SET-07 (a): an Instant is kept; any other card goes to a slot."""
     seat = setting.seats[0]
-    player = ops.player(seat)
+    player = game.player(seat)
     card = find(player.opening, chosen.args[0])
     player.opening.remove(card)
-    if ops.cards[card].installs:
+    if game.cards[card].installs:
         setting.card, setting.step = card, "slot"
     else:
         player.instants.append(card)
         setting.step = "pend"
-        ops.emit(CardKept(seat, kind_of(card)))
+        game.emit(CardKept(seat, kind_of(card)))
 
 
 @procedures.step(Setting, "slot")
-def ask_slot(ops: Ops, setting: Setting) -> Decision:
+def ask_slot(game: LiveGame, setting: Setting) -> Decision:
     """TH-SET-07 (a): any empty slot of any sector, never one with a bonus card."""
-    state = ops.state
-    slots = [slot for slot in ops.station.installed_slots if slot not in state.slots and slot not in state.bonus]
+    state = game.state
+    slots = [slot for slot in game.station.installed_slots if slot not in state.slots and slot not in state.bonus]
     options = [choice(f"install {slot}") for slot in slots]
-    return ops.ask(setting.seats[0], "slot", options, rules=("TH-SET-07",), values={"card": kind_of(setting.card)})
+    return game.ask(setting.seats[0], "slot", options, rules=("TH-SET-07",), values={"card": kind_of(setting.card)})
 
 
 @procedures.answer(Setting, "slot")
-def slot_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def slot_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """TH-SET-11: the card works from now on."""
     card, setting.card = setting.card, ""
-    lay_card(ops, card, chosen.args[0])
+    lay_card(game, card, chosen.args[0])
     setting.step = "pend"
-    ops.emit(CardInstalled(setting.seats[0], kind_of(card), chosen.args[0]))
-    settle_vines(ops)
+    game.emit(CardInstalled(setting.seats[0], kind_of(card), chosen.args[0]))
+    settle_vines(game)
 
 
 @procedures.step(Setting, "pend")
-def ask_pending(ops: Ops, setting: Setting) -> Decision | None:
+def ask_pending(game: LiveGame, setting: Setting) -> Decision | None:
     """TH-SET-07 (b), TH-2V2-03: once all are installed, the other cards go to pending slots of the home sector."""
-    state, seat = ops.state, setting.seats[0]
+    state, seat = game.state, setting.seats[0]
     cards = state.players[seat].opening
-    count, installs = opening_counts(ops)
+    count, installs = opening_counts(game)
     if not cards or len(cards) > count - installs:
         setting.seats.pop(0)
         setting.step = "opening"
         return None
-    free = [slot for slot in ops.station.pending[state.homes[seat]] if slot not in state.pending]
+    free = [slot for slot in game.station.pending[state.homes[seat]] if slot not in state.pending]
     if len(set(map(kind_of, cards))) == 1 and len(cards) == len(free):
         free = free[:1]
     options = [choice(f"pend {kind_of(cards[0])} {slot}") for slot in free]
-    return ops.ask(seat, "pend", options, rules=("TH-SET-07",), values={"card": kind_of(cards[0])})
+    return game.ask(seat, "pend", options, rules=("TH-SET-07",), values={"card": kind_of(cards[0])})
 
 
 @procedures.answer(Setting, "pend")
-def pending_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def pending_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """TH-SET-07 (b): the card waits there."""
     seat, (kind, slot) = setting.seats[0], chosen.args
-    ops.state.pending[slot] = ops.player(seat).opening.pop(0)
-    ops.emit(CardWaits(seat, kind, slot))
+    game.state.pending[slot] = game.player(seat).opening.pop(0)
+    game.emit(CardWaits(seat, kind, slot))
 
 
 for kind in ("opening", "pend"):
@@ -121,7 +121,7 @@ def why_not_open(q: Question) -> Refusal | None:
         return setup_over(q, "TH-SET-07")
     if refused := unknown_kind(q, q.word(0)):
         return refused
-    own = kinds(q.ops.player(q.seat).opening)
+    own = kinds(q.game.player(q.seat).opening)
     return None if q.word(0) in own else refuse("TH-SET-07", "not_opening", card=q.word(0))
 
 
@@ -130,25 +130,25 @@ def why_not_pend(q: Question) -> Refusal | None:
     """TH-SET-07: only the card asked about, on a free pending slot of your sector."""
     if q.kind != "pend":
         return setup_over(q, "TH-SET-07")
-    card, slot, home = q.word(0), q.word(1), q.ops.state.homes[q.seat]
+    card, slot, home = q.word(0), q.word(1), q.game.state.homes[q.seat]
     if refused := unknown_kind(q, card):
         return refused
     if card != q.value("card"):
-        later = card in kinds(q.ops.player(q.seat).opening)
+        later = card in kinds(q.game.player(q.seat).opening)
         return refuse("TH-SET-07", "pend_other" if later else "not_opening", card=card)
-    if slot not in q.ops.station.pending[home]:
+    if slot not in q.game.station.pending[home]:
         return refuse("TH-SET-07", "pend_home", sector=home) if slot else incomplete(q)
-    waiting = q.ops.state.pending.get(slot)
+    waiting = q.game.state.pending.get(slot)
     if waiting is None:
         return None
-    return refuse("TH-SET-07", "slot_taken", card=kind_of(waiting), seat=q.ops.owner_of(waiting), slot=slot)
+    return refuse("TH-SET-07", "slot_taken", card=kind_of(waiting), seat=q.game.owner_of(waiting), slot=slot)
 
 
 def why_not_open_slot(q: Question, slot: str) -> Refusal | None:
     """TH-SET-07: before the first turn only an empty slot, and none with a bonus card."""
-    if slot in q.ops.state.bonus:
+    if slot in q.game.state.bonus:
         return refuse("TH-SET-07", "bonus_in_setup", slot=slot)
-    there = q.ops.state.slots.get(slot)
+    there = q.game.state.slots.get(slot)
     if there is None:
         return None
     return refuse("TH-SET-07", "slot_taken", card=kind_of(there.card), seat=there.controller, slot=slot)

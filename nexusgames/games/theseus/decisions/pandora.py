@@ -2,82 +2,82 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.cards import enemy_cards, kind_of, settle_vines
 from nexusgames.games.theseus.decisions.birth import in_supply
 from nexusgames.games.theseus.decisions.free import beside
 from nexusgames.games.theseus.events_cards import CardTaken
 from nexusgames.games.theseus.frames import Birth, Turn
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import ON_CARD
 from nexusgames.games.theseus.why_not import Question, no_enemy_card_here, refuse, wrong_time
 
 
-def may_bud(ops: Ops, turn: Turn) -> bool:
+def may_bud(game: LiveGame, turn: Turn) -> bool:
     """TH-PAN-06, TH-PAN-20: a Being ended its Move in a sector that holds no enemy unit now, as the Move is over."""
-    if ops.unit(turn.unit).kind != "being":
+    if game.unit(turn.unit).kind != "being":
         return False
-    return not any(ops.enemies(ops.unit(name).owner, turn.seat) for name in ops.units_in(turn.stop))
+    return not any(game.enemies(game.unit(name).owner, turn.seat) for name in game.units_in(turn.stop))
 
 
 @procedures.step(Turn, "bud")
-def ask_embryo(ops: Ops, turn: Turn) -> Decision | None:
+def ask_embryo(game: LiveGame, turn: Turn) -> Decision | None:
     """TH-PAN-06, TH-PAN-07: which kind of Embryo is born of a Being; mandatory while there is one in supply."""
-    embryos = [kind.id for kind in ops.data.units.values() if kind.embryo and in_supply(ops, turn.seat, kind.id)]
-    if not embryos or ops.unit(turn.unit).kind != "being":
+    embryos = [kind.id for kind in game.data.units.values() if kind.embryo and in_supply(game, turn.seat, kind.id)]
+    if not embryos or game.unit(turn.unit).kind != "being":
         turn.step = "takeover"
         return None
     options = [choice(f"bud {kind}") for kind in embryos]
-    return ops.ask(turn.seat, "bud", options, rules=("TH-PAN-06",), values={"sector": turn.stop})
+    return game.ask(turn.seat, "bud", options, rules=("TH-PAN-06",), values={"sector": turn.stop})
 
 
 @procedures.answer(Turn, "bud")
-def embryo_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def embryo_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """TH-PAN-05, TH-PAN-06: it appears in the stop sector, base side up."""
     turn.step = "takeover"
-    ops.push(Birth(seat=turn.seat, owner=turn.seat, kind=chosen.args[0], sector=turn.stop))
+    game.push(Birth(seat=turn.seat, owner=turn.seat, kind=chosen.args[0], sector=turn.stop))
 
 
 @procedures.step(Turn, "no_bud")
-def no_embryo(ops: Ops, turn: Turn) -> None:
+def no_embryo(game: LiveGame, turn: Turn) -> None:
     """TH-PAN-06, TH-PAN-07: nothing is born after these card actions, whoever stands in the sector now."""
     turn.step = "takeover"
 
 
 @procedures.step(Turn, "takeover")
-def ask_takeover(ops: Ops, turn: Turn) -> Decision | None:
+def ask_takeover(game: LiveGame, turn: Turn) -> Decision | None:
     """TH-PAN-09, TH-PAN-21: an Embryo that moved and still stands here may go onto an enemy card."""
-    slots = takeover_slots(ops, turn)
+    slots = takeover_slots(game, turn)
     if not slots:
         turn.step = "sector"
         return None
     options = [*(choice(f"take {slot}") for slot in slots), PASS]
     values = {"unit": turn.unit, "sector": turn.stop}
-    return ops.ask(turn.seat, "takeover", options, rules=("TH-PAN-09",), values=values, extras=beside(ops, options))
+    return game.ask(turn.seat, "takeover", options, rules=("TH-PAN-09",), values=values, extras=beside(game, options))
 
 
-def takeover_slots(ops: Ops, turn: Turn) -> list[str]:
+def takeover_slots(game: LiveGame, turn: Turn) -> list[str]:
     """TH-PAN-12: enemy installed cards of the stop sector, not under the Failure token."""
-    unit = ops.unit(turn.unit)
-    stands = ops.data.units[unit.kind].embryo and unit.sector == turn.stop
-    return enemy_cards(ops, turn.seat, turn.stop) if stands else []
+    unit = game.unit(turn.unit)
+    stands = game.data.units[unit.kind].embryo and unit.sector == turn.stop
+    return enemy_cards(game, turn.seat, turn.stop) if stands else []
 
 
 @procedures.answer(Turn, "takeover")
-def card_taken(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def card_taken(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """TH-PAN-10, TH-PAN-22: the Embryo leaves its room and is no unit; the card with its tokens is Pandora's."""
     turn.step = "sector"
     if chosen.verb == "pass":
         return
     slot = chosen.args[0]
-    installed, unit = ops.state.slots[slot], ops.unit(turn.unit)
-    ops.lift(turn.unit, ON_CARD)
+    installed, unit = game.state.slots[slot], game.unit(turn.unit)
+    game.lift(turn.unit, ON_CARD)
     unit.room = slot
     unit.parasites, unit.seized_by, unit.invisible = 0, "", False
     installed.taken, installed.controller = turn.unit, turn.seat
-    ops.emit(CardTaken(turn.seat, turn.unit, kind_of(installed.card), slot))
-    settle_vines(ops)
+    game.emit(CardTaken(turn.seat, turn.unit, kind_of(installed.card), slot))
+    settle_vines(game)
 
 
 procedures.must_answer("bud", "TH-PAN-06", "must_bud")
@@ -86,7 +86,7 @@ procedures.must_answer("bud", "TH-PAN-06", "must_bud")
 @procedures.verb("take", "slot")
 def why_not_take(q: Question) -> Refusal | None:
     """TH-PAN-09, TH-PAN-12: only by an Embryo that moved, and only an enemy card of its sector."""
-    if q.seat != q.ops.lookup.pandora:
+    if q.seat != q.game.lookup.pandora:
         return refuse("TH-PAN-09", "no_pandora")
     if refused := wrong_time(q, ("takeover",), "TH-PAN-09", "no_takeover"):
         return refused
@@ -96,11 +96,11 @@ def why_not_take(q: Question) -> Refusal | None:
 @procedures.verb("bud", "unit")
 def why_not_bud(q: Question) -> Refusal | None:
     """TH-PAN-06: only a kind of Embryo that is still in supply."""
-    if q.seat != q.ops.lookup.pandora:
+    if q.seat != q.game.lookup.pandora:
         return refuse("TH-PAN-06", "no_pandora")
     if refused := wrong_time(q, ("bud",), "TH-PAN-06", "no_budding"):
         return refused
-    kind = q.ops.data.units.get(q.word(0))
+    kind = q.game.data.units.get(q.word(0))
     if kind is None or not kind.embryo:
         return refuse("TH-PAN-06", "no_embryo")
-    return None if in_supply(q.ops, q.seat, kind.id) else refuse("TH-PAN-06", "none_in_supply", unit=kind.id)
+    return None if in_supply(q.game, q.seat, kind.id) else refuse("TH-PAN-06", "none_in_supply", unit=kind.id)

@@ -2,83 +2,83 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import PASS, Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.free import beside
 from nexusgames.games.theseus.decisions.install import why_not_there
 from nexusgames.games.theseus.endings import advance_end_token
 from nexusgames.games.theseus.events_cards import CardDiscarded, CardWaits
 from nexusgames.games.theseus.frames import Install, Pending
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.slots import can_install, draw_top
 from nexusgames.games.theseus.why_not import Question, elsewhere, refuse, too_early, unknown_slot, wrong_time
 
 
-def operations(ops: Ops, seat: int, sector: str) -> list[Choice]:
+def operations(game: LiveGame, seat: int, sector: str) -> list[Choice]:
     """TH-PEND-01, TH-PEND-06, TH-2V2-15: what can be done with each pending slot of a sector, or of all."""
-    if seat == ops.lookup.pandora:
+    if seat == game.lookup.pandora:
         return []
-    slots = ops.station.pending[sector] if sector else ops.station.pending_slots
-    return [choice(f"{verb} {slot}") for slot in slots if (verb := operation(ops, seat, slot))]
+    slots = game.station.pending[sector] if sector else game.station.pending_slots
+    return [choice(f"{verb} {slot}") for slot in slots if (verb := operation(game, seat, slot))]
 
 
-def operation(ops: Ops, seat: int, slot: str) -> str:
+def operation(game: LiveGame, seat: int, slot: str) -> str:
     """A: `fill` an empty slot; B: `discard` an enemy card; C: `install` a card of the side; empty: nothing."""
-    state = ops.state
+    state = game.state
     card = state.pending.get(slot)
     if card is None:
         return "fill" if state.players[seat].pile else ""
     if state.failure == slot:
         return ""
-    if ops.enemies(ops.owner_of(card), seat):
+    if game.enemies(game.owner_of(card), seat):
         return "discard"
-    return "install" if can_install(ops, seat, card) else ""
+    return "install" if can_install(game, seat, card) else ""
 
 
 @procedures.step(Pending, "choose")
-def ask_operation(ops: Ops, pending: Pending) -> Decision | None:
+def ask_operation(game: LiveGame, pending: Pending) -> Decision | None:
     """TH-PEND-01, S-PLA: one slot of the sector, or of the station, or nothing."""
-    options = operations(ops, pending.seat, pending.sector)
+    options = operations(game, pending.seat, pending.sector)
     if not options:
-        ops.finish()
+        game.finish()
         return None
     options.append(PASS)
     values = {"sector": pending.sector}
-    extras = beside(ops, options) if pending.sector else ()
-    return ops.ask(pending.seat, "pending", options, rules=("TH-PEND-01",), values=values, extras=extras)
+    extras = beside(game, options) if pending.sector else ()
+    return game.ask(pending.seat, "pending", options, rules=("TH-PEND-01",), values=values, extras=extras)
 
 
 @procedures.answer(Pending, "choose")
-def operation_chosen(ops: Ops, pending: Pending, chosen: Choice) -> None:
+def operation_chosen(game: LiveGame, pending: Pending, chosen: Choice) -> None:
     """TH-PEND-02, TH-PEND-03, TH-PEND-04: the slot is emptied, then refilled; a pass ends the turn."""
     if chosen.verb == "pass":
-        ops.finish()
+        game.finish()
         if pending.sector:
-            ops.turn.step = "over"
+            game.turn.step = "over"
         return
     pending.slot, pending.step = chosen.args[0], "refill"
     if chosen.verb == "fill":
         return
-    card = ops.state.pending.pop(pending.slot)
+    card = game.state.pending.pop(pending.slot)
     if chosen.verb == "install":
-        ops.push(Install(seat=pending.seat, card=card))
+        game.push(Install(seat=pending.seat, card=card))
     else:
-        ops.state.removed.append(card)
-        ops.emit(CardDiscarded(pending.seat, kind_of(card), pending.slot))
+        game.state.removed.append(card)
+        game.emit(CardDiscarded(pending.seat, kind_of(card), pending.slot))
 
 
 @procedures.step(Pending, "refill")
-def refill(ops: Ops, pending: Pending) -> None:
+def refill(game: LiveGame, pending: Pending) -> None:
     """TH-PEND-05, TH-PEND-08, TH-END-10: the player's top card goes there; without one the end token moves."""
-    ops.finish()
-    if not ops.player(pending.seat).pile:
-        advance_end_token(ops)
+    game.finish()
+    if not game.player(pending.seat).pile:
+        advance_end_token(game)
         return
-    card = ops.player(pending.seat).pile[-1]
-    ops.state.pending[pending.slot] = card
-    ops.emit(CardWaits(pending.seat, kind_of(card), pending.slot))
-    draw_top(ops, pending.seat)
+    card = game.player(pending.seat).pile[-1]
+    game.state.pending[pending.slot] = card
+    game.emit(CardWaits(pending.seat, kind_of(card), pending.slot))
+    draw_top(game, pending.seat)
 
 
 @procedures.verb("fill", "slot")
@@ -86,9 +86,9 @@ def why_not_fill(q: Question) -> Refusal | None:
     """TH-PEND-02: only an empty pending slot, with a card for it."""
     if refused := not_workable(q):
         return refused
-    if q.word(0) in q.ops.state.pending:
+    if q.word(0) in q.game.state.pending:
         return refuse("TH-PEND-02", "card_waits", slot=q.word(0))
-    return None if q.ops.player(q.seat).pile else refuse("TH-PEND-02", "pile_empty")
+    return None if q.game.player(q.seat).pile else refuse("TH-PEND-02", "pile_empty")
 
 
 @procedures.verb("discard", "slot")
@@ -96,8 +96,8 @@ def why_not_discard(q: Question) -> Refusal | None:
     """TH-PEND-03: only an enemy's waiting card."""
     if refused := not_workable(q) or nothing_waits(q):
         return refused
-    card = q.ops.state.pending[q.word(0)]
-    enemy = q.ops.enemies(q.ops.owner_of(card), q.seat)
+    card = q.game.state.pending[q.word(0)]
+    enemy = q.game.enemies(q.game.owner_of(card), q.seat)
     return None if enemy else refuse("TH-PEND-04", "own_pending", card=kind_of(card))
 
 
@@ -108,28 +108,28 @@ def why_not_install(q: Question) -> Refusal | None:
         return why_not_there(q)
     if refused := not_workable(q) or nothing_waits(q):
         return refused
-    card = q.ops.state.pending[q.word(0)]
-    owner = q.ops.owner_of(card)
-    if q.ops.enemies(owner, q.seat):
+    card = q.game.state.pending[q.word(0)]
+    owner = q.game.owner_of(card)
+    if q.game.enemies(owner, q.seat):
         return refuse("TH-PEND-03", "enemy_pending", card=kind_of(card), seat=owner)
-    return None if can_install(q.ops, q.seat, card) else refuse("TH-INST-04", "no_slot", card=kind_of(card))
+    return None if can_install(q.game, q.seat, card) else refuse("TH-INST-04", "no_slot", card=kind_of(card))
 
 
 def not_workable(q: Question) -> Refusal | None:
     """TH-PEND-01, TH-PEND-06, TH-PAN-16: only in its phase and sector, and not under the Failure token."""
-    if q.seat == q.ops.lookup.pandora:
+    if q.seat == q.game.lookup.pandora:
         return too_early(q) or refuse("TH-PAN-16", "pandora_pending")
     if refused := wrong_time(q, ("pending",), "TH-PEND-01", "no_pending_phase") or unknown_slot(q):
         return refused
     slot, sector = q.word(0), q.value("sector")
-    if slot not in q.ops.station.pending_slots:
+    if slot not in q.game.station.pending_slots:
         return refuse("TH-PEND-01", "not_pending", slot=slot)
     if sector and (refused := elsewhere(q, slot, sector, "TH-PEND-01")):
         return refused
-    return refuse("TH-PEND-06", "slot_failed", slot=slot) if q.ops.state.failure == slot else None
+    return refuse("TH-PEND-06", "slot_failed", slot=slot) if q.game.state.failure == slot else None
 
 
 def nothing_waits(q: Question) -> Refusal | None:
     """TH-PEND-02: the pending slot is empty."""
     slot = q.word(0)
-    return None if slot in q.ops.state.pending else refuse("TH-PEND-02", "nothing_waits", slot=slot)
+    return None if slot in q.game.state.pending else refuse("TH-PEND-02", "nothing_waits", slot=slot)

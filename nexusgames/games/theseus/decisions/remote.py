@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.frames import Queue
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.frames import Queue
 from nexusgames.games.theseus.decisions.action_order import REMOTE, USELESS_TO_PANDORA, is_ready, useless, uses
 from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, enemy_card, idle, not_lying, not_used, refuse, unknown_card
 
 
 @procedures.step(Aim, "remote_control")
-def ask_remote(ops: Ops, aim: Aim) -> Decision | None:
+def ask_remote(game: LiveGame, aim: Aim) -> Decision | None:
     """S-REM: another working Action card of the player's side, each at most once."""
-    return ask_one(ops, aim, "remote", [choice(f"remote {card}") for card in remote_cards(ops, aim)])
+    return ask_one(game, aim, "remote", [choice(f"remote {card}") for card in remote_cards(game, aim)])
 
 
-def remote_cards(ops: Ops, aim: Aim) -> list[str]:
+def remote_cards(game: LiveGame, aim: Aim) -> list[str]:
     """S-REM: no Remote Control, none used this way before, none that Pandora has no use for."""
     found: list[str] = []
-    for slot in ops.station.installed_slots:
-        installed = ops.state.slots.get(slot)
-        if installed is None or not installed.works or ops.enemies(installed.controller, aim.seat):
+    for slot in game.station.installed_slots:
+        installed = game.state.slots.get(slot)
+        if installed is None or not installed.works or game.enemies(installed.controller, aim.seat):
             continue
-        card = ops.cards[installed.card]
-        useless = card.effect in USELESS_TO_PANDORA and installed.controller == ops.lookup.pandora
+        card = game.cards[installed.card]
+        useless = card.effect in USELESS_TO_PANDORA and installed.controller == game.lookup.pandora
         usable = card.type == "action" and card.effect != "remote_control" and not useless
-        if usable and installed.card not in ops.turn.remote:
+        if usable and installed.card not in game.turn.remote:
             found.append(installed.card)
     return found
 
 
 @procedures.answer(Aim, "remote_control")
-def remote_chosen(ops: Ops, aim: Aim, chosen: Choice) -> None:
+def remote_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     """S-REM, TH-ACT-08: the card acts together with its copies."""
     aim.left -= 1
     card = chosen.args[0]
-    slot = ops.slot_of(card)
-    ops.turn.remote.append(card)
-    items = uses(ops, slot, ops.state.slots[slot], ops.cards[card])
-    ops.push(Queue(name=REMOTE, seat=aim.seat, items=[item for item in items if is_ready(ops, aim.seat, item)]))
+    slot = game.slot_of(card)
+    game.turn.remote.append(card)
+    items = uses(game, slot, game.state.slots[slot], game.cards[card])
+    game.push(Queue(name=REMOTE, seat=aim.seat, items=[item for item in items if is_ready(game, aim.seat, item)]))
 
 
 procedures.must_answer("remote", "TH-ACT-02", "must_aim")
@@ -53,12 +53,12 @@ def why_not_remote(q: Question) -> Refusal | None:
     card = q.word(0)
     if refused := not_used(q, "remote", "S-REM") or unknown_card(q, card) or not_lying(q, card):
         return refused
-    if refused := enemy_card(q, q.ops.slot_of(card)) or idle(q, q.ops.slot_of(card)):
+    if refused := enemy_card(q, q.game.slot_of(card)) or idle(q, q.game.slot_of(card)):
         return refused
-    kind = q.ops.cards[card]
+    kind = q.game.cards[card]
     if kind.type != "action":
         return refuse("TH-ACT-05", "not_an_action", card=kind.id)
     if kind.effect == "remote_control":
         return refuse("TH-ACT-08", "remote_itself", card=kind.id)
-    used = refuse("TH-ACT-08", "remote_used", card=kind.id) if card in q.ops.turn.remote else None
+    used = refuse("TH-ACT-08", "remote_used", card=kind.id) if card in q.game.turn.remote else None
     return useless(q, card) or used

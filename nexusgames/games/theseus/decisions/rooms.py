@@ -2,51 +2,51 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.theseus.cards import worked
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.frames import Arrival, Birth
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import SUPPLY
 from nexusgames.games.theseus.why_not import Question, refuse, unknown, unknown_unit, wrong_time
 
 
-def pushable(ops: Ops, sector: str) -> list[str]:
+def pushable(game: LiveGame, sector: str) -> list[str]:
     """TH-PUSH-03, TH-PUSH-04, M-BAR: everybody there whom no Barricades of their side protect."""
-    names, units, sides = ops.units_in(sector), ops.state.units, ops.sides
+    names, units, sides = game.units_in(sector), game.state.units, game.sides
     walls = {sides[units[name].owner] for name in names}
-    walls = {side for side in walls if ops.has_working(sector, "no_push", side)}
+    walls = {side for side in walls if game.has_working(sector, "no_push", side)}
     return [name for name in names if sides[units[name].owner] not in walls]
 
 
-def barricades(ops: Ops, sector: str) -> list[str]:
+def barricades(game: LiveGame, sector: str) -> list[str]:
     """TH-PAN-11: the Barricades that protected somebody from this push."""
-    sides = {ops.sides[ops.unit(name).owner] for name in ops.units_in(sector)}
-    return [slot for side in sides for slot, _, _ in ops.working(sector, "no_push", side)]
+    sides = {game.sides[game.unit(name).owner] for name in game.units_in(sector)}
+    return [slot for side in sides for slot, _, _ in game.working(sector, "no_push", side)]
 
 
-def make_room(ops: Ops, seat: int, sector: str, chosen: Choice) -> str:
+def make_room(game: LiveGame, seat: int, sector: str, chosen: Choice) -> str:
     """TH-PUSH-01: the chosen room, empty as it is or because the chosen unit is pushed out of it."""
     if chosen.verb != "push":
         return f"{sector}.{chosen.args[0]}"
-    walls = barricades(ops, sector)
-    room = ops.unit(chosen.args[0]).room
-    ops.push_out(chosen.args[0], seat)
-    worked(ops, *walls)
+    walls = barricades(game, sector)
+    room = game.unit(chosen.args[0]).room
+    game.push_out(chosen.args[0], seat)
+    worked(game, *walls)
     return room
 
 
-def in_supply(ops: Ops, owner: int, kind: str) -> list[str]:
+def in_supply(game: LiveGame, owner: int, kind: str) -> list[str]:
     """TH-TOK-01: the units of this kind that can still appear."""
-    units = ops.state.units.items()
+    units = game.state.units.items()
     return [name for name, unit in units if unit.owner == owner and unit.kind == kind and unit.sector == SUPPLY]
 
 
-def makes_one(ops: Ops, name: str) -> bool:
+def makes_one(game: LiveGame, name: str) -> bool:
     """TH-PUSH-07, TH-UNIT-03: a pushed Lesser Alien is back in supply before the new one is taken."""
-    return ops.unit(name).kind == "lesser_alien"
+    return game.unit(name).kind == "lesser_alien"
 
 
 procedures.must_answer("room", "TH-MOVE-07", "must_room")
@@ -63,7 +63,7 @@ def why_not_room(q: Question) -> Refusal | None:
         return refused
     if q.kind == "push":
         return refuse("TH-PUSH-01", "sector_full", sector=sector)
-    taken = q.ops.state.rooms.get(f"{sector}.{letter}")
+    taken = q.game.state.rooms.get(f"{sector}.{letter}")
     return refuse("TH-ROOM-01", "room_taken", room=f"{sector}.{letter}", unit=taken) if taken else None
 
 
@@ -75,19 +75,19 @@ def why_not_push(q: Question) -> Refusal | None:
     name, sector = q.word(0), q.value("sector")
     if q.kind == "room":
         return refuse("TH-PUSH-01", "room_free", sector=sector)
-    arrival = running(q.ops, Arrival)
+    arrival = running(q.game, Arrival)
     if arrival is not None and arrival.unit == name:
         return refuse("TH-PUSH-03", "push_itself", unit=name)
-    if q.ops.unit(name).sector != sector:
+    if q.game.unit(name).sector != sector:
         return refuse("TH-PUSH-01", "not_there", unit=name, sector=sector)
     return why_not_pushed(q, name, sector)
 
 
 def why_not_pushed(q: Question, name: str, sector: str) -> Refusal | None:
     """M-BAR, TH-PUSH-04, TH-PUSH-07: nobody behind Barricades, and nobody if no unit is left to appear."""
-    if name not in pushable(q.ops, sector):
+    if name not in pushable(q.game, sector):
         return refuse("TH-PUSH-04", "barricaded", unit=name)
-    birth = running(q.ops, Birth)
-    if birth is not None and not in_supply(q.ops, birth.owner, birth.kind) and not makes_one(q.ops, name):
+    birth = running(q.game, Birth)
+    if birth is not None and not in_supply(q.game, birth.owner, birth.kind) and not makes_one(q.game, name):
         return refuse("TH-PUSH-07", "none_in_supply", unit=birth.kind)
     return None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.cards import enemy_cards, remove
 from nexusgames.games.theseus.decisions.assault import begin_assault
 from nexusgames.games.theseus.decisions.failure import failure_places
@@ -12,7 +12,7 @@ from nexusgames.games.theseus.decisions.setting import why_not_sector_token
 from nexusgames.games.theseus.decisions.who_moves import why_not_moved
 from nexusgames.games.theseus.events import ExtraTurnBegan
 from nexusgames.games.theseus.frames import Failure, Turn
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.tracks import take_tokens
 from nexusgames.games.theseus.why_not import Question, no_enemy_card_here, refuse, too_early, wrong_time
 
@@ -20,99 +20,99 @@ TOKEN, ACTION = choice("token"), choice("action")
 
 
 @procedures.step(Turn, "sector")
-def sector_action(ops: Ops, turn: Turn) -> Decision | None:
+def sector_action(game: LiveGame, turn: Turn) -> Decision | None:
     """TH-SEC-01, TH-PAN-13: a universal sector or the home sector; Pandora may have to choose between both."""
-    board = ops.station.sectors[turn.stop]
-    home = ops.state.homes[turn.seat] == turn.stop
+    board = game.station.sectors[turn.stop]
+    home = game.state.homes[turn.seat] == turn.stop
     if board.kind == "universal":
-        if home and ops.state.pool:
+        if home and game.state.pool:
             options = (TOKEN, ACTION)
             values = {"sector": turn.stop}
-            return ops.ask(
-                turn.seat, "pandora_sector", options, rules=("TH-PAN-13",), values=values, extras=beside(ops, options)
+            return game.ask(
+                turn.seat, "pandora_sector", options, rules=("TH-PAN-13",), values=values, extras=beside(game, options)
             )
         turn.step = board.action
     elif home:
-        return ask_home(ops, turn)
+        return ask_home(game, turn)
     else:
         turn.step = "pending"
     return None
 
 
 @procedures.answer(Turn, "sector")
-def sector_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def sector_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """TH-SEC-30, TH-SEC-31: a token, a cleaned slot, or (Pandora) the universal action."""
     turn.step = "pending"
     if chosen.verb == "action":
-        turn.step = ops.station.sectors[turn.stop].action
+        turn.step = game.station.sectors[turn.stop].action
     elif chosen.verb == "token":
-        take_tokens(ops, turn.seat, ops.data.rules.home_tokens)
+        take_tokens(game, turn.seat, game.data.rules.home_tokens)
     else:
-        remove(ops, chosen.args[0])
+        remove(game, chosen.args[0])
 
 
-def ask_home(ops: Ops, turn: Turn) -> Decision | None:
+def ask_home(game: LiveGame, turn: Turn) -> Decision | None:
     """TH-SEC-30, TH-SEC-31, TH-SEC-32: an Upgrade token, or an enemy card of this sector leaves the game."""
-    options = [TOKEN] if ops.state.pool else []
-    options += [choice(f"clean {slot}") for slot in cleanable(ops, turn)]
+    options = [TOKEN] if game.state.pool else []
+    options += [choice(f"clean {slot}") for slot in cleanable(game, turn)]
     if not options:
         turn.step = "pending"
         return None
     values = {"sector": turn.stop}
-    return ops.ask(turn.seat, "home", options, rules=("TH-SEC-30",), values=values, extras=beside(ops, options))
+    return game.ask(turn.seat, "home", options, rules=("TH-SEC-30",), values=values, extras=beside(game, options))
 
 
-def cleanable(ops: Ops, turn: Turn) -> list[str]:
+def cleanable(game: LiveGame, turn: Turn) -> list[str]:
     """TH-SEC-31, TH-PAN-13, TH-PAN-15: enemy cards here, not under the Failure token; Pandora never cleans."""
-    return [] if turn.seat == ops.lookup.pandora else enemy_cards(ops, turn.seat, turn.stop)
+    return [] if turn.seat == game.lookup.pandora else enemy_cards(game, turn.seat, turn.stop)
 
 
 @procedures.step(Turn, "assault")
-def before_assault(ops: Ops, turn: Turn) -> None:
+def before_assault(game: LiveGame, turn: Turn) -> None:
     """TH-TIME-01: free actions before the Assault of the Corridors."""
     turn.step = "attack"
-    open_window(ops, "W5")
+    open_window(game, "W5")
 
 
 @procedures.step(Turn, "attack")
-def corridors(ops: Ops, turn: Turn) -> None:
+def corridors(game: LiveGame, turn: Turn) -> None:
     """TH-ATK-07, TH-MINOR-04: the Assault is automatic, and comes after a Minor Assault of the arrival."""
     turn.step = "pending"
-    begin_assault(ops, turn.seat)
+    begin_assault(game, turn.seat)
 
 
 @procedures.step(Turn, "failure")
-def before_failure(ops: Ops, turn: Turn) -> None:
+def before_failure(game: LiveGame, turn: Turn) -> None:
     """TH-TIME-01: free actions before the Failure token is lifted."""
     turn.step = "lift"
-    if may_want(ops) and failure_places(ops, turn.seat):
-        open_window(ops, "W7")
+    if may_want(game) and failure_places(game, turn.seat):
+        open_window(game, "W7")
 
 
 @procedures.step(Turn, "lift")
-def control_centre(ops: Ops, turn: Turn) -> None:
+def control_centre(game: LiveGame, turn: Turn) -> None:
     """TH-SEC-20: the action of the Control Centre."""
     turn.step = "pending"
-    ops.push(Failure(seat=turn.seat))
+    game.push(Failure(seat=turn.seat))
 
 
 @procedures.step(Turn, "extra_turn")
-def ask_extra_turn(ops: Ops, turn: Turn) -> Decision | None:
+def ask_extra_turn(game: LiveGame, turn: Turn) -> Decision | None:
     """TH-SEC-10, TH-SEC-11, TH-SEC-12: another own unit in a sector that has not moved; without one nothing happens."""
-    names = ops.movable(turn.seat)
+    names = game.movable(turn.seat)
     if not names:
         turn.step = "pending"
         return None
     options = [choice(f"extra {name}") for name in names]
-    return ops.ask(turn.seat, "extra_turn", options, rules=("TH-SEC-10",), extras=beside(ops, options))
+    return game.ask(turn.seat, "extra_turn", options, rules=("TH-SEC-10",), extras=beside(game, options))
 
 
 @procedures.answer(Turn, "extra_turn")
-def extra_turn(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def extra_turn(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """TH-SEC-13, TH-END-32: a complete turn, nested in this one; each uses up a unit that has not moved."""
     turn.step = "over"
-    ops.push(Turn(step="move", seat=turn.seat, nested=True, unit=chosen.args[0]))
-    ops.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
+    game.push(Turn(step="move", seat=turn.seat, nested=True, unit=chosen.args[0]))
+    game.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
 
 
 for kind in ("home", "pandora_sector"):
@@ -127,13 +127,13 @@ def why_not_token(q: Question) -> Refusal | None:
         return why_not_sector_token(q)
     if refused := wrong_time(q, ("home", "pandora_sector"), "TH-SEC-30", "no_home_action"):
         return refused
-    return None if q.ops.state.pool else refuse("TH-TOK-01", "pool_empty")
+    return None if q.game.state.pool else refuse("TH-TOK-01", "pool_empty")
 
 
 @procedures.verb("clean", "slot")
 def why_not_clean(q: Question) -> Refusal | None:
     """TH-SEC-31, TH-PAN-13: only an enemy card of your sector, not under the Failure token; Pandora never cleans."""
-    if q.seat == q.ops.lookup.pandora:
+    if q.seat == q.game.lookup.pandora:
         return too_early(q) or refuse("TH-PAN-13", "pandora_clean")
     if refused := wrong_time(q, ("home",), "TH-SEC-31", "no_home_action"):
         return refused

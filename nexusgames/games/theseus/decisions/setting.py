@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.board import code_of, default_ring, from_corridors
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import CONTROL_CENTRE, CORRIDORS, PANDORA, TECH_BAY
 from nexusgames.games.theseus.events import BoardChosen, BonusLaid, OrderSet, RingClosed, SectorLaid, SectorTokenLaid
 from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.lookup import bonus_instances, ring_length
-from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.setup import order_from
 from nexusgames.games.theseus.why_not import Question, refuse, setup_over, unknown_board, unknown_sector
 
@@ -20,52 +20,52 @@ LEFT, RIGHT = "left", "right"
 
 
 @procedures.step(Setting, "boards")
-def ask_board(ops: Ops, setting: Setting) -> Decision | None:
+def ask_board(game: LiveGame, setting: Setting) -> Decision | None:
     """TH-SET-01, TH-2V2-02, TH-PAN-18: a player's board is given; an alliance chooses one of its two."""
-    state = ops.state
+    state = game.state
     for seat in state.order:
-        boards = own_boards(ops, seat)
+        boards = own_boards(game, seat)
         if state.homes[seat] or not boards:
             continue
         options = [choice(f"board {board}") for board in boards]
-        allies = [ally for ally in ops.lookup.partners[seat] if ally != seat]
-        return ops.ask(seat, "board", options, rules=("TH-2V2-02",), values={"ally": allies[0]} if allies else {})
+        allies = [ally for ally in game.lookup.partners[seat] if ally != seat]
+        return game.ask(seat, "board", options, rules=("TH-2V2-02",), values={"ally": allies[0]} if allies else {})
     setting.step = "ring"
     return None
 
 
-def own_boards(ops: Ops, seat: int) -> list[str]:
+def own_boards(game: LiveGame, seat: int) -> list[str]:
     """The faction boards of a player, in 2v2 of both allies; Pandora has none."""
-    members = [s for s in ops.state.order if not ops.enemies(s, seat)]
-    homes = [ops.data.factions[ops.player(member).faction].home for member in members]
+    members = [s for s in game.state.order if not game.enemies(s, seat)]
+    homes = [game.data.factions[game.player(member).faction].home for member in members]
     return [code_of(home) for home in homes if home is not None]
 
 
 @procedures.answer(Setting, "boards")
-def board_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def board_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """TH-2V2-02: the board becomes the sector of both allies."""
-    state, board = ops.state, chosen.args[0]
-    seat = next(s for s in state.order if not state.homes[s] and own_boards(ops, s))
+    state, board = game.state, chosen.args[0]
+    seat = next(s for s in state.order if not state.homes[s] and own_boards(game, s))
     for member in state.order:
-        if not ops.enemies(member, seat):
+        if not game.enemies(member, seat):
             state.homes[member] = board
-    if ops.lookup.teams:
-        ops.emit(BoardChosen(seat, board))
+    if game.lookup.teams:
+        game.emit(BoardChosen(seat, board))
 
 
 @procedures.step(Setting, "ring")
-def lay_ring(ops: Ops, setting: Setting) -> Decision | None:
+def lay_ring(game: LiveGame, setting: Setting) -> Decision | None:
     """TH-RING-01, TH-RING-03, TH-RING-04: the usual ring, one laid at random, or one drafted board by board."""
-    options, boards = ops.state.options, faction_boards(ops)
+    options, boards = game.state.options, faction_boards(game)
     if options.ring == "draft":
-        return draft(ops, setting, boards)
+        return draft(game, setting, boards)
     if options.ring == "random":
         order = [*universal_boards(), *boards]
-        ops.state.chance.shuffle(order)
+        game.state.chance.shuffle(order)
         ring = from_corridors(order)
     else:
         ring = default_ring(options.mode, options.players, boards, options.pandora is not None)
-    close_ring(ops, setting, ring)
+    close_ring(game, setting, ring)
     return None
 
 
@@ -74,111 +74,111 @@ def universal_boards() -> list[str]:
     return [code_of(name) for name in (CORRIDORS, CONTROL_CENTRE, TECH_BAY)]
 
 
-def faction_boards(ops: Ops) -> list[str]:
+def faction_boards(game: LiveGame) -> list[str]:
     """The faction boards in play, in the order of their players."""
-    return list(dict.fromkeys(ops.state.homes[seat] for seat in ops.state.order if ops.state.homes[seat]))
+    return list(dict.fromkeys(game.state.homes[seat] for seat in game.state.order if game.state.homes[seat]))
 
 
-def close_ring(ops: Ops, setting: Setting, ring: Sequence[str]) -> None:
+def close_ring(game: LiveGame, setting: Setting, ring: Sequence[str]) -> None:
     """The ring is complete."""
-    ops.state.ring = " ".join(ring)
-    ops.ring_changed()
+    game.state.ring = " ".join(ring)
+    game.ring_changed()
     setting.step = "token"
-    ops.emit(RingClosed(tuple(ring)))
+    game.emit(RingClosed(tuple(ring)))
 
 
-def draft(ops: Ops, setting: Setting, boards: Sequence[str]) -> Decision | None:
+def draft(game: LiveGame, setting: Setting, boards: Sequence[str]) -> Decision | None:
     """TH-RING-04: Corridors first; then each player in turn lays any board not yet laid."""
-    state = ops.state
+    state = game.state
     laid = state.ring.split() or [code_of(CORRIDORS)]
     if len(laid) == ring_length(state.options):
-        close_ring(ops, setting, laid)
+        close_ring(game, setting, laid)
         return None
     state.ring = " ".join(laid)
     left = [board for board in (*universal_boards(), *boards) if board not in laid]
     seat = state.order[(len(laid) - 1) % len(state.order)]
-    return ops.ask(seat, "ring", [choice(f"lay {board}") for board in left], rules=("TH-RING-04",))
+    return game.ask(seat, "ring", [choice(f"lay {board}") for board in left], rules=("TH-RING-04",))
 
 
 @procedures.answer(Setting, "ring")
-def sector_laid(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def sector_laid(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """TH-RING-04: the board goes clockwise after the last one."""
-    state = ops.state
+    state = game.state
     seat = state.order[(len(state.ring.split()) - 1) % len(state.order)]
     state.ring += f" {chosen.args[0]}"
-    ops.ring_changed()
-    ops.emit(SectorLaid(seat, chosen.args[0]))
+    game.ring_changed()
+    game.emit(SectorLaid(seat, chosen.args[0]))
 
 
 @procedures.step(Setting, "token")
-def ask_token(ops: Ops, setting: Setting) -> Decision | None:
+def ask_token(game: LiveGame, setting: Setting) -> Decision | None:
     """TH-PAN-02, TH-PAN-18: Pandora's sector token on either side of any sector; none in 2v2."""
-    seat = ops.lookup.pandora
-    if seat < 0 or ops.lookup.teams:
+    seat = game.lookup.pandora
+    if seat < 0 or game.lookup.teams:
         setting.step = "order"
         return None
-    options = [choice(f"token {sector} {side}") for sector in ops.station.ring for side in (LEFT, RIGHT)]
-    return ops.ask(seat, "token", options, rules=("TH-PAN-02",))
+    options = [choice(f"token {sector} {side}") for sector in game.station.ring for side in (LEFT, RIGHT)]
+    return game.ask(seat, "token", options, rules=("TH-PAN-02",))
 
 
 @procedures.answer(Setting, "token")
-def token_laid(ops: Ops, setting: Setting, chosen: Choice) -> None:
+def token_laid(game: LiveGame, setting: Setting, chosen: Choice) -> None:
     """TH-PAN-02: the sector is Pandora's too."""
-    state, seat = ops.state, ops.lookup.pandora
+    state, seat = game.state, game.lookup.pandora
     state.homes[seat], state.token_side = chosen.args
     setting.step = "order"
-    ops.emit(SectorTokenLaid(seat, state.homes[seat], state.token_side))
+    game.emit(SectorTokenLaid(seat, state.homes[seat], state.token_side))
 
 
 @procedures.step(Setting, "order")
-def set_order(ops: Ops, setting: Setting) -> None:
+def set_order(game: LiveGame, setting: Setting) -> None:
     """TH-RING-02, TH-PAN-03, TH-SET-25: the player order is read off the ring."""
-    state = ops.state
-    state.order = alliance_order(ops) if ops.lookup.teams else ring_order(ops)
+    state = game.state
+    state.order = alliance_order(game) if game.lookup.teams else ring_order(game)
     state.active = state.order[0]
-    ops.emit(OrderSet(tuple(state.order)))
+    game.emit(OrderSet(tuple(state.order)))
     tokens = state.options.second_player_tokens
     state.players[state.order[1]].tokens = tokens
     state.pool -= tokens
     setting.step = "bonus"
 
 
-def ring_order(ops: Ops) -> list[int]:
+def ring_order(game: LiveGame) -> list[int]:
     """TH-RING-02, TH-PAN-03: faction sectors clockwise after Corridors; the token just before or after its sector."""
-    state = ops.state
+    state = game.state
     order: list[int] = []
-    for sector in ops.station.ring:
-        pandora = [ops.lookup.pandora] if state.homes[ops.lookup.pandora] == sector and state.token_side else []
-        faction = ops.station.sectors[sector].faction
-        owner = [ops.lookup.owners[faction]] if faction is not None else []
+    for sector in game.station.ring:
+        pandora = [game.lookup.pandora] if state.homes[game.lookup.pandora] == sector and state.token_side else []
+        faction = game.station.sectors[sector].faction
+        owner = [game.lookup.owners[faction]] if faction is not None else []
         order += pandora + owner if state.token_side == LEFT else owner + pandora
-    if state.token_side == LEFT and state.homes[ops.lookup.pandora] == ops.station.ring[0]:
+    if state.token_side == LEFT and state.homes[game.lookup.pandora] == game.station.ring[0]:
         order = order[1:] + order[:1]
     return order
 
 
-def alliance_order(ops: Ops) -> list[int]:
+def alliance_order(game: LiveGame) -> list[int]:
     """TH-2V2-01, TH-SET-24: the alliance whose sector comes first begins; within it the first player, if it is one."""
-    state = ops.state
-    first = next(s for s in ops.station.ring if s in state.homes)
+    state = game.state
+    first = next(s for s in game.station.ring if s in state.homes)
     starter = next(seat for seat in state.order if state.homes[seat] == first)
     return order_from(state.options, starter)
 
 
 @procedures.step(Setting, "bonus")
-def lay_bonus_cards(ops: Ops, setting: Setting) -> None:
+def lay_bonus_cards(game: LiveGame, setting: Setting) -> None:
     """TH-SET-05: one bonus card face up on every bonus slot, clockwise from Corridors; the rest stay in the box."""
     cards = list(bonus_instances())
-    ops.state.chance.shuffle(cards)
-    for slot, card in zip(ops.station.bonus_slots, cards, strict=False):
-        ops.state.bonus[slot] = card
-        ops.emit(BonusLaid(kind_of(card), slot))
+    game.state.chance.shuffle(cards)
+    for slot, card in zip(game.station.bonus_slots, cards, strict=False):
+        game.state.bonus[slot] = card
+        game.emit(BonusLaid(kind_of(card), slot))
     setting.step = "decks"
 
 
-def has_deck(ops: Ops, seat: int) -> bool:
+def has_deck(game: LiveGame, seat: int) -> bool:
     """TH-PAN-04: Pandora takes no part in dealing and installing cards."""
-    return ops.player(seat).faction != PANDORA
+    return game.player(seat).faction != PANDORA
 
 
 for kind in ("board", "ring", "token"):
@@ -188,28 +188,28 @@ for kind in ("board", "ring", "token"):
 @procedures.verb("board", "sector")
 def why_not_board(q: Question) -> Refusal | None:
     """TH-2V2-02: only one of the two boards of your alliance."""
-    if not q.ops.lookup.teams:
+    if not q.game.lookup.teams:
         return refuse("TH-2V2-02", "no_alliances")
     if q.kind != "board":
         return setup_over(q, "TH-2V2-02")
     if refused := unknown_board(q):
         return refused
-    return None if q.word(0) in own_boards(q.ops, q.seat) else refuse("TH-2V2-02", "other_board", sector=q.word(0))
+    return None if q.word(0) in own_boards(q.game, q.seat) else refuse("TH-2V2-02", "other_board", sector=q.word(0))
 
 
 @procedures.verb("lay", "sector")
 def why_not_lay(q: Question) -> Refusal | None:
     """TH-RING-03, TH-RING-04: only a board of this game that is not laid yet."""
-    if q.ops.state.options.ring != "draft":
+    if q.game.state.options.ring != "draft":
         return refuse("TH-RING-03", "no_draft")
     if q.kind != "ring":
         return setup_over(q, "TH-RING-04")
     if refused := unknown_board(q):
         return refused
     board = q.word(0)
-    if board in q.ops.state.ring.split():
+    if board in q.game.state.ring.split():
         return refuse("TH-RING-04", "sector_laid", sector=board)
-    if board not in (*universal_boards(), *faction_boards(q.ops)):
+    if board not in (*universal_boards(), *faction_boards(q.game)):
         return refuse("TH-RING-01", "sector_left_out", sector=board)
     return None
 
@@ -219,7 +219,7 @@ procedures.used_otherwise("token", "token", "sector", "side")
 
 def why_not_sector_token(q: Question) -> Refusal | None:
     """TH-PAN-02: Pandora's token lies on the left or right side of a sector."""
-    if q.ops.lookup.pandora < 0 or q.ops.lookup.teams:
+    if q.game.lookup.pandora < 0 or q.game.lookup.teams:
         return refuse("TH-PAN-02", "no_sector_token")
     if q.kind != "token":
         return setup_over(q, "TH-PAN-02")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.refusals import Stopping
-from nexusgames.games.theseus.ops import procedures
+from nexusgames.core.engine.refusals import Stopping
+from nexusgames.games.theseus.live_game import procedures
 from nexusgames.games.theseus.why_not import refuse
 
 WAYS_OUT = ("pass", "done", "on", "stay", "stop", "enter")

@@ -2,53 +2,53 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.frames import Queue
-from nexusgames.core.refusals import running
+from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine.refusals import running
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.free import beside, may_want, open_window
 from nexusgames.games.theseus.decisions.trap_trials import order_matters
 from nexusgames.games.theseus.decisions.traps import acting_traps, is_ready, lying_traps, work
 from nexusgames.games.theseus.events import TrapsIgnored
 from nexusgames.games.theseus.frames import Arrival, Move, Spring
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.why_not import Question, elsewhere, idle, not_lying, refuse, unknown_card, wrong_time
 
 TRAPS = "traps"
 
 
-def pass_traps(ops: Ops, move: Move) -> None:
+def pass_traps(game: LiveGame, move: Move) -> None:
     """TH-TRAP-03, TH-TRAP-04: the unit passes: Fire, Tentacles and active Defence Systems act."""
-    begin_traps(ops, move.unit, move.at, passing=True)
+    begin_traps(game, move.unit, move.at, passing=True)
 
 
-def begin_traps(ops: Ops, name: str, sector: str, *, passing: bool) -> None:
+def begin_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> None:
     """TH-TRAP-09, TH-TRAP-11: an invisible unit sets nothing off; for others a Deactivation token stops all traps."""
-    if not acting_traps(ops, name, sector, passing=passing):
+    if not acting_traps(game, name, sector, passing=passing):
         return
-    tokens = ops.state.deactivation.get(sector, [])
-    side = ops.sides[ops.unit(name).owner]
-    own = [seat for seat in tokens if ops.sides[seat] == side]
+    tokens = game.state.deactivation.get(sector, [])
+    side = game.sides[game.unit(name).owner]
+    own = [seat for seat in tokens if game.sides[seat] == side]
     if own:
         tokens.remove(own[0])
         if not tokens:
-            del ops.state.deactivation[sector]
-        ops.emit(TrapsIgnored(name, sector))
+            del game.state.deactivation[sector]
+        game.emit(TrapsIgnored(name, sector))
     else:
-        items = lying_traps(ops, name, sector, passing=passing)
-        ops.push(Queue(name=TRAPS, seat=ops.state.active, items=items))
+        items = lying_traps(game, name, sector, passing=passing)
+        game.push(Queue(name=TRAPS, seat=game.state.active, items=items))
 
 
 class TrapOrder:
     """TH-TRAP-05: the active player chooses the order; a trap that does not act yet may still be woken."""
 
-    def valid(self, play: Ops, queue: Queue, item: str) -> bool:
+    def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
         """Whether the trap acts now, or waits because something may still happen before another one does."""
         unit, sector = entry(play)
         return is_ready(play, item, unit, sector) or any(is_ready(play, other, unit, sector) for other in queue.items)
 
-    def ask(self, play: Ops, queue: Queue) -> Decision:
+    def ask(self, play: LiveGame, queue: Queue) -> Decision:
         """TH-TRAP-05: asked only where the order can matter; otherwise they work in slot order."""
         unit, sector = entry(play)
         traps = ready_traps(play, queue)
@@ -59,7 +59,7 @@ class TrapOrder:
             queue.seat, "trap", options, rules=("TH-TRAP-05",), values={"unit": unit, "sector": sector}, extras=extras
         )
 
-    def resolve(self, play: Ops, queue: Queue, item: str) -> None:
+    def resolve(self, play: LiveGame, queue: Queue, item: str) -> None:
         """The trap works; only an Ambush with a choice of attackers has to ask first."""
         unit, sector = entry(play)
         slot = play.slot_of(item)
@@ -73,33 +73,33 @@ class TrapOrder:
 procedures.queue(TRAPS, TrapOrder())
 
 
-def ready_traps(ops: Ops, queue: Queue) -> list[str]:
+def ready_traps(game: LiveGame, queue: Queue) -> list[str]:
     """The traps of the queue that act now."""
-    unit, sector = entry(ops)
-    return [item for item in queue.items if is_ready(ops, item, unit, sector)]
+    unit, sector = entry(game)
+    return [item for item in queue.items if is_ready(game, item, unit, sector)]
 
 
-def entry(ops: Ops) -> tuple[str, str]:
+def entry(game: LiveGame) -> tuple[str, str]:
     """The unit whose entry sets off the traps of the running queue, and the sector."""
-    frame = entering(ops)
+    frame = entering(game)
     return frame.unit, frame.sector if isinstance(frame, Arrival) else frame.at
 
 
-def entering(ops: Ops) -> Arrival | Move:
+def entering(game: LiveGame) -> Arrival | Move:
     """A unit that stops in a sector, or one that passes it."""
-    for frame in reversed(ops.state.stack):
+    for frame in reversed(game.state.stack):
         if isinstance(frame, Arrival | Move):
             return frame
     raise LookupError("no unit is entering a sector")
 
 
-def between_traps(ops: Ops, queue: Queue) -> None:
+def between_traps(game: LiveGame, queue: Queue) -> None:
     """TH-TIME-01: free actions between two traps, where their order is not asked for."""
-    if not queue.items or not may_want(ops):
+    if not queue.items or not may_want(game):
         return
-    traps = ready_traps(ops, queue)
-    if traps and not order_matters(ops, traps, *entry(ops)):
-        open_window(ops, "W4")
+    traps = ready_traps(game, queue)
+    if traps and not order_matters(game, traps, *entry(game)):
+        open_window(game, "W4")
 
 
 procedures.must_answer("trap", "TH-TRAP-05", "must_trap")
@@ -111,21 +111,21 @@ def why_not_trap(q: Question) -> Refusal | None:
     card = q.word(0)
     if refused := wrong_time(q, ("trap",), "TH-TRAP-05", "no_traps") or unknown_card(q, card) or not_lying(q, card):
         return refused
-    slot = q.ops.slot_of(card)
+    slot = q.game.slot_of(card)
     if refused := elsewhere(q, slot, q.value("sector"), "TH-TRAP-02"):
         return refused
-    if q.ops.cards[card].type != "trap":
+    if q.game.cards[card].type != "trap":
         return refuse("TH-TRAP-02", "not_a_trap", card=kind_of(card))
-    unit, controller = q.value("unit"), q.ops.state.slots[slot].controller
-    if not q.ops.enemies(controller, q.ops.unit(unit).owner):
+    unit, controller = q.value("unit"), q.game.state.slots[slot].controller
+    if not q.game.enemies(controller, q.game.unit(unit).owner):
         return refuse("TH-TRAP-01", "friendly_trap", card=kind_of(card), unit=unit)
     return idle(q, slot) or why_no_effect(q, card, unit)
 
 
 def why_no_effect(q: Question, card: str, unit: str) -> Refusal | None:
     """TH-TRAP-03, TH-TRAP-08: a stop trap under a passing unit, one that has worked, or one that can do nothing."""
-    queue = running(q.ops, Queue)
-    if isinstance(entering(q.ops), Move) and not q.ops.cards[card].pass_through:
+    queue = running(q.game, Queue)
+    if isinstance(entering(q.game), Move) and not q.game.cards[card].pass_through:
         return refuse("TH-TRAP-03", "trap_passed", card=kind_of(card), unit=unit)
-    acts = queue is not None and card in queue.items and is_ready(q.ops, card, unit, q.value("sector"))
+    acts = queue is not None and card in queue.items and is_ready(q.game, card, unit, q.value("sector"))
     return None if acts else refuse("TH-TRAP-08", "trap_idle", card=kind_of(card), unit=unit)

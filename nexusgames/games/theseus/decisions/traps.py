@@ -7,121 +7,121 @@ from nexusgames.games.theseus.data import Card
 from nexusgames.games.theseus.decisions.attacks import attack, attack_kind, can_be_attacked
 from nexusgames.games.theseus.events import CameraCounted, TrapWorked, UnitInfested, UnitSeized
 from nexusgames.games.theseus.frames import Arrival
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import Installed, Unit
 from nexusgames.games.theseus.tracks import wound
 
 
-def acting_traps(ops: Ops, name: str, sector: str, *, passing: bool) -> list[str]:
+def acting_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> list[str]:
     """TH-TRAP-01, TH-TRAP-02, TH-TRAP-03, TH-FORCE-03: the working enemy traps that would do something to the unit."""
-    state, cards, unit = ops.state, ops.cards, ops.state.units[name]
+    state, cards, unit = game.state, game.cards, game.state.units[name]
     if unit.invisible:
         return []
-    side, found = ops.sides[unit.owner], list[str]()
-    for slot in ops.station.installed[sector]:
+    side, found = game.sides[unit.owner], list[str]()
+    for slot in game.station.installed[sector]:
         if slot in state.slots:
             installed = state.slots[slot]
             card = cards[installed.card]
-            if card.type != "trap" or ops.sides[installed.controller] == side or not installed.works:
+            if card.type != "trap" or game.sides[installed.controller] == side or not installed.works:
                 continue
-            if (card.pass_through or not passing) and acts(ops, installed, card, name):
+            if (card.pass_through or not passing) and acts(game, installed, card, name):
                 found.append(installed.card)
     return found
 
 
-def acts(ops: Ops, installed: Installed, card: Card, name: str) -> bool:
+def acts(game: LiveGame, installed: Installed, card: Card, name: str) -> bool:
     """TH-TRAP-08: whether the trap can do anything to this unit; one that cannot is passed over."""
-    unit = ops.state.units[name]
+    unit = game.state.units[name]
     match card.effect:
         case "wound":
             return True
         case "defence":
             return installed.active
         case "cameras":
-            return installed.counter < ops.data.rules.camera_max
+            return installed.counter < game.data.rules.camera_max
         case "grab":
-            return not unit.seized_by and all(other.seized_by != installed.card for other in ops.state.units.values())
+            return not unit.seized_by and all(other.seized_by != installed.card for other in game.state.units.values())
         case "infest":
-            return not unit.parasites and ops.free_token("parasite") > 0
+            return not unit.parasites and game.free_token("parasite") > 0
         case _:
-            return bool(ambushers(ops, installed, name))
+            return bool(ambushers(game, installed, name))
 
 
-def ambushers(ops: Ops, installed: Installed, name: str) -> list[str]:
+def ambushers(game: LiveGame, installed: Installed, name: str) -> list[str]:
     """M-AMB, TH-2V2-14: units of the trap's side in this sector that have the arriving unit in range."""
-    unit, side = ops.state.units[name], ops.sides[installed.controller]
-    if not can_be_attacked(ops, name):
+    unit, side = game.state.units[name], game.sides[installed.controller]
+    if not can_be_attacked(game, name):
         return []
-    rooms = ops.state.rooms
-    near = [rooms[room] for room in ops.station.in_range[unit.room] if room in rooms]
-    return [n for n in near if ops.sides[ops.unit(n).owner] == side and attack_kind(ops, n) != "none"]
+    rooms = game.state.rooms
+    near = [rooms[room] for room in game.station.in_range[unit.room] if room in rooms]
+    return [n for n in near if game.sides[game.unit(n).owner] == side and attack_kind(game, n) != "none"]
 
 
-def ambush_choices(ops: Ops, installed: Installed, name: str) -> list[str]:
+def ambush_choices(game: LiveGame, installed: Installed, name: str) -> list[str]:
     """M-AMB: all who could attack, if one would wound and another gain Data; otherwise only the first."""
-    names = ambushers(ops, installed, name)
-    kinds = {attack_kind(ops, attacker) == "single-data" for attacker in names}
+    names = ambushers(game, installed, name)
+    kinds = {attack_kind(game, attacker) == "single-data" for attacker in names}
     return names if len(kinds) > 1 else names[:1]
 
 
-def lying_traps(ops: Ops, name: str, sector: str, *, passing: bool) -> list[str]:
+def lying_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> list[str]:
     """TH-TRAP-01, TH-TRAP-02, TH-TRAP-03: the enemy traps here that would act on such an entry, working or not."""
-    slots, cards, owner = ops.state.slots, ops.cards, ops.unit(name).owner
-    here = [slots[slot] for slot in ops.station.installed[sector] if slot in slots]
+    slots, cards, owner = game.state.slots, game.cards, game.unit(name).owner
+    here = [slots[slot] for slot in game.station.installed[sector] if slot in slots]
     return [
         installed.card
         for installed in here
         if (card := cards[installed.card]).type == "trap"
         and (card.pass_through or not passing)
-        and ops.enemies(installed.controller, owner)
+        and game.enemies(installed.controller, owner)
     ]
 
 
-def is_ready(ops: Ops, card: str, name: str, sector: str) -> bool:
+def is_ready(game: LiveGame, card: str, name: str, sector: str) -> bool:
     """TH-TRAP-05, TH-TRAP-08: whether a trap of the entry lies there, works against the unit and can do something."""
-    slot = ops.slot_of(card)
+    slot = game.slot_of(card)
     if not slot or slot[:-3] != sector:
         return False
-    installed = ops.state.slots[slot]
+    installed = game.state.slots[slot]
     return (
         installed.works
-        and ops.enemies(installed.controller, ops.unit(name).owner)
-        and acts(ops, installed, ops.cards[card], name)
+        and game.enemies(installed.controller, game.unit(name).owner)
+        and acts(game, installed, game.cards[card], name)
     )
 
 
-def work(ops: Ops, slot: str, installed: Installed, card: Card, name: str) -> None:
+def work(game: LiveGame, slot: str, installed: Installed, card: Card, name: str) -> None:
     """TH-TRAP-06, TH-TRAP-07, TH-DUP-04: what the trap does, all copies in one packet; then a single-use one goes."""
-    copies = copiers(ops, slot)
-    unit = ops.unit(name)
-    ops.emit(TrapWorked(installed.controller, card.id, name, slot[:-3]))
+    copies = copiers(game, slot)
+    unit = game.unit(name)
+    game.emit(TrapWorked(installed.controller, card.id, name, slot[:-3]))
     if card.effect in ("wound", "defence"):
-        wound(ops, unit.owner, number_of(ops, installed) * (1 + len(copies)), installed.controller)
+        wound(game, unit.owner, number_of(game, installed) * (1 + len(copies)), installed.controller)
     elif card.effect == "cameras":
-        installed.counter = min(ops.data.rules.camera_max, installed.counter + number_of(ops, installed))
-        ops.emit(CameraCounted(card.id, slot, installed.counter))
+        installed.counter = min(game.data.rules.camera_max, installed.counter + number_of(game, installed))
+        game.emit(CameraCounted(card.id, slot, installed.counter))
     elif card.effect == "grab":
         unit.seized_by = installed.card
-        ops.emit(UnitSeized(name, card.id))
+        game.emit(UnitSeized(name, card.id))
     else:
-        infest(ops, name, unit, number_of(ops, installed) * (1 + len(copies)))
+        infest(game, name, unit, number_of(game, installed) * (1 + len(copies)))
     if card.single_use:
-        remove(ops, slot)
-    worked(ops, slot, *copies)
+        remove(game, slot)
+    worked(game, slot, *copies)
 
 
-def spring(ops: Ops, slot: str, attacker: str, name: str) -> None:
+def spring(game: LiveGame, slot: str, attacker: str, name: str) -> None:
     """M-AMB: only the arriving unit is hit, whatever the attacker's kind."""
-    installed = ops.state.slots[slot]
-    ops.emit(TrapWorked(installed.controller, kind_of(installed.card), name, slot[:-3]))
-    worked(ops, slot, *attack(ops, attacker, [name]))
+    installed = game.state.slots[slot]
+    game.emit(TrapWorked(installed.controller, kind_of(installed.card), name, slot[:-3]))
+    worked(game, slot, *attack(game, attacker, [name]))
 
 
-def infest(ops: Ops, name: str, unit: Unit, tokens: int) -> None:
+def infest(game: LiveGame, name: str, unit: Unit, tokens: int) -> None:
     """A-PAR, TH-TOK-01, TH-RESC-03: as many tokens as are left; the arrival cannot cure them."""
-    unit.parasites = min(tokens, ops.free_token("parasite"))
-    ops.emit(UnitInfested(name, unit.parasites))
-    for frame in reversed(ops.state.stack):
+    unit.parasites = min(tokens, game.free_token("parasite"))
+    game.emit(UnitInfested(name, unit.parasites))
+    for frame in reversed(game.state.stack):
         if isinstance(frame, Arrival):
             frame.infested = True
             return

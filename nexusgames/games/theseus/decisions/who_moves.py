@@ -2,61 +2,61 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.theseus.decisions.free import beside
 from nexusgames.games.theseus.events import TurnPassed, UnitReturned
 from nexusgames.games.theseus.frames import Arrival, Turn
-from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import SPACE
 from nexusgames.games.theseus.why_not import Question, not_now, out_of_play, refuse, too_early, unknown_unit
 
 
 @procedures.step(Turn, "unit")
-def ask_unit(ops: Ops, turn: Turn) -> Decision | None:
+def ask_unit(game: LiveGame, turn: Turn) -> Decision | None:
     """TH-MOVE-01, TH-SPACE-01: a unit to move, or one to bring back; without any, TH-TURN-05, TH-2V2-16: a pass."""
-    options = [choice(f"unit {name}") for name in ops.movable(turn.seat)]
+    options = [choice(f"unit {name}") for name in game.movable(turn.seat)]
     if not turn.more_mp:
-        options += [choice(f"return {name}") for name in returning(ops, turn.seat)]
+        options += [choice(f"return {name}") for name in returning(game, turn.seat)]
     if not options:
         turn.step = "end"
-        ops.emit(TurnPassed(turn.seat))
+        game.emit(TurnPassed(turn.seat))
         return None
-    return ops.ask(turn.seat, "unit", options, rules=("TH-MOVE-01",), extras=beside(ops, options))
+    return game.ask(turn.seat, "unit", options, rules=("TH-MOVE-01",), extras=beside(game, options))
 
 
-def returning(ops: Ops, seat: int) -> list[str]:
+def returning(game: LiveGame, seat: int) -> list[str]:
     """TH-SPACE-01, TH-TURN-05: own units in Space, if there is an empty room anywhere."""
-    state = ops.state
-    if len(state.rooms) == len(ops.station.all_rooms):
+    state = game.state
+    if len(state.rooms) == len(game.station.all_rooms):
         return []
     return [name for name, unit in state.units.items() if unit.owner == seat and unit.sector == SPACE]
 
 
 @procedures.answer(Turn, "unit")
-def unit_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def unit_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """TH-MOVE-01: the unit will move, or come back."""
     turn.unit = chosen.args[0]
     turn.step = "move" if chosen.verb == "unit" else "return"
 
 
 @procedures.step(Turn, "return")
-def ask_return(ops: Ops, turn: Turn) -> Decision:
+def ask_return(game: LiveGame, turn: Turn) -> Decision:
     """TH-SPACE-01: it comes back to any empty room of any sector."""
-    rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
+    rooms = [room for room in game.station.all_rooms if room not in game.state.rooms]
     options = [choice(f"place {room}") for room in rooms]
-    return ops.ask(turn.seat, "return", options, rules=("TH-SPACE-01",), values={"unit": turn.unit})
+    return game.ask(turn.seat, "return", options, rules=("TH-SPACE-01",), values={"unit": turn.unit})
 
 
 @procedures.answer(Turn, "return")
-def returned(ops: Ops, turn: Turn, chosen: Choice) -> None:
+def returned(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """TH-SPACE-02, TH-TURN-03: traps and rescue as at a stop; then the turn is over."""
     room = chosen.args[0]
     turn.step = "end"
-    ops.put(turn.unit, room)
-    ops.unit(turn.unit).moved = True
-    ops.emit(UnitReturned(turn.seat, turn.unit, room))
-    ops.push(Arrival(step="window", unit=turn.unit, seat=turn.seat, sector=room[:-2], how="space"))
+    game.put(turn.unit, room)
+    game.unit(turn.unit).moved = True
+    game.emit(UnitReturned(turn.seat, turn.unit, room))
+    game.push(Arrival(step="window", unit=turn.unit, seat=turn.seat, sector=room[:-2], how="space"))
 
 
 procedures.must_answer("unit", "TH-TURN-05", "must_move")
@@ -71,7 +71,7 @@ def why_not_unit(q: Question) -> Refusal | None:
         return refused if refused or q.kind == "unit" else refuse("TH-SEC-10", "extra_word", key=f"extra {q.word(0)}")
     if refused := too_early(q):
         return refused
-    chosen = q.ops.turn.unit
+    chosen = q.game.turn.unit
     return refuse("TH-TURN-01", "unit_chosen", unit=chosen) if chosen else not_now(q)
 
 
@@ -80,14 +80,14 @@ def why_not_moved(q: Question) -> Refusal | None:
     if refused := unknown_unit(q) or not_own(q):
         return refused
     name = q.word(0)
-    one = q.ops.unit(name)
+    one = q.game.unit(name)
     if one.sector == SPACE and q.kind == "unit":
         return refuse("TH-SPACE-01", "move_from_space", unit=name)
     if refused := out_of_play(q, name):
         return refused
     if one.seized_by:
         return refuse("TH-FORCE-06", "seized", unit=name)
-    if one.moved and not q.ops.data.units[one.kind].starts:
+    if one.moved and not q.game.data.units[one.kind].starts:
         return refuse("TH-UNIT-04", "moved_or_new", unit=name)
     return refuse("TH-TURN-04", "moved", unit=name) if one.moved else None
 
@@ -95,10 +95,10 @@ def why_not_moved(q: Question) -> Refusal | None:
 def not_own(q: Question) -> Refusal | None:
     """TH-MOVE-01, TH-2V2-06: nobody moves an enemy's or an ally's unit in the Movement phase."""
     name = q.word(0)
-    owner = q.ops.unit(name).owner
+    owner = q.game.unit(name).owner
     if owner == q.seat:
         return None
-    if q.ops.enemies(owner, q.seat):
+    if q.game.enemies(owner, q.seat):
         return refuse("TH-MOVE-01", "enemy_unit", unit=name, seat=owner)
     return refuse("TH-2V2-06", "ally_unit", unit=name, seat=owner)
 
@@ -112,17 +112,17 @@ def why_not_return(q: Question) -> Refusal | None:
         return too_early(q) or refuse("TH-TURN-03", "return_instead")
     if refused := unknown_unit(q) or not_own(q):
         return refused
-    if q.ops.unit(q.word(0)).sector != SPACE:
+    if q.game.unit(q.word(0)).sector != SPACE:
         return refuse("TH-SPACE-01", "not_in_space", unit=q.word(0))
-    if not returning(q.ops, q.seat):
+    if not returning(q.game, q.seat):
         return refuse("TH-SPACE-01", "station_full")
-    return refuse("TH-TIME-05", "passage_played") if q.ops.turn.more_mp else None
+    return refuse("TH-TIME-05", "passage_played") if q.game.turn.more_mp else None
 
 
 def another_word(q: Question, room: str) -> Refusal:
     """TH-SPACE-01, TH-ROOM-01: the unit is chosen; now its room is asked for."""
-    if room not in q.ops.station.all_rooms:
+    if room not in q.game.station.all_rooms:
         return refuse("TH-SPACE-01", "must_return")
-    if room in q.ops.state.rooms:
-        return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.ops.state.rooms[room])
+    if room in q.game.state.rooms:
+        return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.game.state.rooms[room])
     return refuse("TH-SPACE-01", "place_word", key=f"place {room}")

@@ -1,0 +1,176 @@
+"""A search that looks some turns ahead: the ways to answer a question are compared, and half of them dropped at a time.
+
+Every trial begins with `Game.redeal`, so nothing hidden is ever looked at; trials of the same number are made at the
+same table for all ways, so luck favours none. Several minds think about a question independently and are heard
+together: each may think in a process of its own, and the answer is the same wherever they think. Effort is counted in
+decisions, never in seconds: the same table always gets the same answer, unless somebody wants it sooner.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from nexusgames.core.bots.search_tree import Grower, Node
+from nexusgames.core.bots.thinking import Imagine, ways_to_answer
+from nexusgames.core.engine.choices import FINISHING
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.game.foresight import USUAL, Tastes
+from nexusgames.core.game.game import AnyGame
+from nexusgames.core.values.chance import MASK, Chance
+from nexusgames.core.values.frozen import frozen
+
+FEWEST_TRIALS = 2
+"""Of every way, before any is dropped."""
+LITTLE = 0.002
+"""Whoever would gain less by going on stops: units that walk to and fro look silly."""
+MINDS = 2
+"""Think about every question, one after the other or at the same time."""
+Keys = tuple[str, ...]
+
+
+@frozen
+class Weighed:
+    """A way to answer, and what trials say of it: how often it was tried and how its seat fared, from 0 to 1."""
+
+    keys: Keys
+    tried: int
+    won: float
+    squares: float
+    rank: int
+    """How many rounds it survived."""
+
+    @property
+    def chance(self) -> float:
+        """The chance to win after it."""
+        return self.won / self.tried if self.tried else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        spread = max(0.0, self.squares / self.tried - self.chance**2) if self.tried else 1.0
+        return math.sqrt(spread / max(1, self.tried))
+
+
+@frozen
+class Narrowed:
+    """How far a thought is: of all ways to answer so many are still compared."""
+
+    left: int
+    ways: int
+
+
+@frozen
+class Company:
+    """Whoever waits for a thought: may want the answer now, and hears how far it is."""
+
+    hurries: Callable[[], bool] = lambda: False
+    hears: Callable[[Narrowed], None] = lambda narrowed: None
+
+
+PATIENT = Company()
+
+
+@dataclass(slots=True)
+class _Way:
+    """A way while it is tried."""
+
+    keys: Keys
+    favour: float = 0.0
+    """So much better than it fares it is taken for."""
+    node: Node = field(default_factory=Node)
+    squares: float = 0.0
+    rank: int = 0
+
+    @property
+    def worth(self) -> float:
+        return self.node.mean + self.favour
+
+    def weighed(self) -> Weighed:
+        return Weighed(self.keys, self.node.tried, self.node.won, self.squares, self.rank)
+
+
+@dataclass(slots=True)
+class _Mind:
+    """One that compares ways; every trial has its number, and the same number is the same table for all ways."""
+
+    imagine: Imagine
+    grower: Grower
+    seed: int
+    company: Company
+    number: int = 0
+
+    def compare(self, ways: Sequence[_Way], effort: int) -> None:
+        """Try some ways equally often; whoever is hurried makes do with the trials that there are."""
+        used = tries = 0
+        while used < effort or tries < FEWEST_TRIALS:
+            if self.number and self.company.hurries():
+                return
+            self.number, tries = self.number + 1, tries + 1
+            table = self.imagine(self.grower.seat, (self.seed + self.number) & MASK)
+            for way in ways:
+                fared, steps = self.grower.trial(self.grower.game.clone(table), way.node, way.keys)
+                way.squares += fared * fared
+                used += steps
+
+
+def weigh(
+    game: AnyGame,
+    imagine: Imagine,
+    decision: Decision,
+    seed: int,
+    effort: int,
+    tastes: Tastes = USUAL,
+    company: Company = PATIENT,
+) -> list[Weighed]:
+    """What one mind thinks of all ways to answer a question; the same seed thinks the same, unless it is hurried."""
+    found, stops = _ways(game, imagine, decision, seed), _stops(game, decision)
+    ways = [_Way(keys, LITTLE * (keys[0] in stops)) for keys in found]
+    mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
+    rounds, alive = math.ceil(math.log2(len(ways))), ways
+    if len(ways) == 1 and game.has_secrets(imagine(decision.seat, seed), decision.seat):
+        mind.compare(ways, effort)  # so that the time tells nobody whether a hidden card could be used
+    for _ in range(rounds):
+        company.hears(Narrowed(len(alive), len(ways)))
+        mind.compare(alive, effort // rounds)
+        alive = sorted(alive, key=lambda way: -way.worth)[: (len(alive) + 1) // 2]
+        for way in alive:
+            way.rank += 1
+    return [way.weighed() for way in ways]
+
+
+def _stops(game: AnyGame, decision: Decision) -> set[str]:
+    """Where one may go on for a long time: the answers with which one stops."""
+    settled = decision.kind in game.foresight.settled
+    return {option.key for option in decision.options if settled and option.verb in FINISHING}
+
+
+def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:
+    """All ways to answer, longer plans among them; free actions as far as it pays to try them."""
+    world = imagine(decision.seat, seed)
+    tried = (*decision.options, *game.worth_trying(world, decision))
+    found = (way for chosen in tried for way in ways_to_answer(game, world, decision, chosen))
+    ways = [tuple(chosen.key for chosen in way) for way in found]
+    known = set(ways)
+    return ways + [plan for plan in game.plans(world, decision) if plan not in known]
+
+
+def seeds(luck: Chance) -> list[int]:
+    """Those of all minds."""
+    return [luck.bits() for _ in range(MINDS)]
+
+
+def heard(minds: Iterable[Sequence[Weighed]]) -> list[Weighed]:
+    """All minds together: the way that survived longest first, of equals the one that fared best."""
+    found: dict[Keys, Weighed] = {}
+    for one in (weighed for mind in minds for weighed in mind):
+        known = found.get(one.keys)
+        found[one.keys] = one if known is None else _both(known, one)
+    return sorted(found.values(), key=lambda one: (-one.rank, -one.chance))
+
+
+def _both(one: Weighed, other: Weighed) -> Weighed:
+    return Weighed(
+        one.keys, one.tried + other.tried, one.won + other.won, one.squares + other.squares, one.rank + other.rank
+    )

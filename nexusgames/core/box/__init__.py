@@ -1,0 +1,1 @@
+"""What is in the box: component tables, read and checked, and where each entry comes from."""

@@ -1,0 +1,131 @@
+"""The things in the box as the rulebook shows them: every entry of a game's tables, with its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from typing import Protocol, cast
+
+from nexusgames.core.box.origins import origin_letters, origin_words
+from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.texts import harmless
+from nexusgames.core.words.narration import Narrator
+
+
+@frozen
+class Component:
+    """One thing: its code, what it is called, the section it stands in, its numbers, its rules, where it comes from.
+
+    Several things may share a code (a Rock Strider is a unit and a token), some have none. `also` are its other codes.
+    """
+
+    id: str
+    title: str
+    section: str
+    lines: tuple[str, ...]
+    rules: tuple[str, ...]
+    origin: str
+    also: tuple[str, ...] = ()
+
+
+class NumberEntry(Protocol):
+    """An entry of rules.json, in any game: a value, the rule that states it, and where it comes from."""
+
+    @property
+    def value(self) -> object:
+        """A number, a word, several of them, or one for each number of players."""
+        ...
+
+    @property
+    def rule(self) -> str:
+        """The rule that states it."""
+        ...
+
+    @property
+    def mark(self) -> str:
+        """Where it comes from."""
+        ...
+
+
+@frozen
+class Sheet:
+    """Collects the components of a game; its sentences are `component.*` of the game's texts."""
+
+    narrator: Narrator
+    components: list[Component] = field(default_factory=lambda: [])
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence about a component."""
+        return self.narrator.say(f"component.{key}", values)
+
+    def add(
+        self,
+        section: str,
+        id: str,
+        title: str,
+        lines: Iterable[str],
+        rules: Iterable[str],
+        origin: str | Mapping[str, str],
+        also: Iterable[str] = (),
+    ) -> None:
+        """One more; empty lines are left out, no rule stands twice, `origin` is a mark or several by part."""
+        self.components.append(
+            Component(
+                id=id,
+                title=title,
+                section=self.say(f"section.{section}"),
+                lines=tuple(line for line in lines if line),
+                rules=tuple(dict.fromkeys(rules)),
+                origin=self._origin(origin),
+                also=tuple(also),
+            )
+        )
+
+    def _origin(self, origin: str | Mapping[str, str]) -> str:
+        """A mark in words; of several, the parts with the same words together."""
+        if isinstance(origin, str):
+            return origin_words(origin, self.narrator.texts)
+        parts: dict[str, list[str]] = {}
+        for part, mark in origin.items():
+            parts.setdefault(self._short_origin(mark), []).append(self.say(f"part.{part}"))
+        return "; ".join(f"{', '.join(names)}: {words}" for words, names in parts.items())
+
+    def _short_origin(self, mark: str) -> str:
+        """A mark among others: an exception that names no source is a remark for readers of the tables."""
+        kept = mark if origin_letters(mark.partition("; ")[2]) else mark.partition("; ")[0]
+        words, _, exception = origin_words(kept, self.narrator.texts).partition("; ")
+        return f"{words} ({exception})" if exception else words
+
+    def add_numbers(self, entries: Mapping[str, NumberEntry]) -> None:
+        """The numbers of the rules, in the groups and in the order of the texts; each tells its own origin."""
+        for group, labels in self._groups().items():
+            lines = [self._number(group, name, entries[name]) for name in labels]
+            rules = [entries[name].rule for name in labels]
+            self.add("numbers", "", self.say(f"group.{group}"), lines, rules, {})
+
+    def _groups(self) -> dict[str, list[str]]:
+        beginning = f"{self.narrator.lexicon.namespace}.component.number."
+        groups: dict[str, list[str]] = {}
+        for key in self.narrator.texts.keys(beginning):
+            group, _, name = key.removeprefix(beginning).partition(".")
+            groups.setdefault(group, []).append(name)
+        return groups
+
+    def _number(self, group: str, name: str, entry: NumberEntry) -> str:
+        texts = self.narrator.texts
+        values = {
+            "label": self.say(f"number.{group}.{name}"),
+            "value": self._value(entry.value),
+            "rule": entry.rule,
+            "origin": origin_words(entry.mark, texts),
+        }
+        return texts.say("core.component.number", values)
+
+    def _value(self, value: object) -> str:
+        if isinstance(value, tuple | list):
+            return ", ".join(self._value(item) for item in cast("Iterable[object]", value))
+        if isinstance(value, dict):
+            parts = cast("dict[str, object]", value)
+            mark = "; " if any(isinstance(part, tuple | list) for part in parts.values()) else ", "
+            return mark.join(f"{harmless(key)}: {self._value(part)}" for key, part in parts.items())
+        return harmless(str(value))

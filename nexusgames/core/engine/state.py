@@ -1,0 +1,22 @@
+"""What every game's state holds beside its own board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
+
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.values.chance import Chance
+from nexusgames.core.values.codec import strict
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class GameState:
+    """Chance, the result once there is one, and the open decision (worked out anew after loading, never saved)."""
+
+    chance: Chance
+    result: Result | None = None
+    decision: Annotated[Decision | None, Field(exclude=True)] = field(default=None, init=False, compare=False)

@@ -1,0 +1,134 @@
+"""The options of a game: read from what people write, told as they can be chosen, and checked against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
+from typing import Any, ClassVar, Protocol, get_args, get_type_hints
+
+from nexusgames.core.game.game import OptionHelp, SetupError
+
+TRUE, FALSE = ("", "on", "yes", "true", "1"), ("off", "no", "false", "0")
+OFF, RANDOM = "off", "random"
+SWITCH = (OFF, "on")
+FIRST_PLAYER = "first_player"
+"""The option that every game has."""
+GROUPS = ("length", "map", "cards", "table")
+"""What options are about, in the order in which people think of it."""
+
+
+class Chosen(Protocol):
+    """A dataclass of options; names, types and defaults are those of its fields."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+@dataclass(frozen=True)
+class OptionReader:
+    """Reads and tells the options of one game: those fields of a dataclass that have a rule.
+
+    A switch, a choice of words and a number are known by the type of the field. `values` has what an option can be
+    where the tables of the game say it, `defaults` the default where people write something else. `groups` has the
+    options by what they are about, `rare` those that few tables want, `players` how many must play for one.
+    """
+
+    game: str
+    options: type[Chosen]
+    seats: range
+    seats_rule: str
+    rules: Mapping[str, str]
+    values: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    defaults: Mapping[str, str] = field(default_factory=dict[str, str])
+    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    rare: Collection[str] = ()
+    players: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
+
+    def read(self, raw: Mapping[str, str], players: int) -> dict[str, bool | int | str]:
+        """The options as named on the command line or in a save, at a table of so many."""
+        self.check_players(players)
+        values = {name: self._value(name, text) for name, text in raw.items()}
+        first = str(values.get(FIRST_PLAYER, RANDOM))
+        if first != RANDOM and int(first) > players:
+            rule = self.rules[FIRST_PLAYER]
+            raise SetupError(f"first_player {first} is not at a table of {players} ({rule}).", (FIRST_PLAYER,))
+        return values
+
+    def check_players(self, players: int) -> None:
+        """Refuse a table that is too large or too small."""
+        if players not in self.seats:
+            sizes = f"{self.seats.start} to {self.seats.stop - 1}"
+            raise SetupError(f"{self.game} is for {sizes} players, not {players} ({self.seats_rule}).")
+
+    def help(self) -> tuple[OptionHelp, ...]:
+        """All options with their possible values, the rule that explains each, and the default."""
+        return tuple(
+            OptionHelp(
+                f.name,
+                self._possible(f.name),
+                self.defaults.get(f.name, self.written(f.name, f.default)),
+                self.rules[f.name],
+                next((group for group, names in self.groups.items() if f.name in names), ""),
+                f.name in self.rare,
+                self.players.get(f.name, ()),
+            )
+            for f in fields(self.options)
+            if f.name in self.rules
+        )
+
+    def written(self, name: str, value: object) -> str:
+        """A value as people write it: a switch or a number that is not used is off."""
+        if value is False or (value == 0 and not self._possible(name)):
+            return OFF
+        return "on" if value is True else str(value)
+
+    def _value(self, name: str, text: str) -> bool | int | str:
+        if name not in self.rules:
+            raise SetupError(f"{self.game} has no option {name!r}; it has {', '.join(self.rules)}.")
+        possible, number = self._possible(name), types_of(self.options)[name] is int
+        if possible == SWITCH:
+            if text.lower() in TRUE + FALSE:
+                return text.lower() in TRUE
+        elif number and not possible:
+            if text.lower() in FALSE:
+                return 0
+            if text.isascii() and text.isdecimal() and len(text) < 6:
+                return int(text)
+        elif not possible or text in possible:
+            return int(text) if number else text
+        can_be = ", ".join(possible) or "a number"
+        raise SetupError(f"Option {name} cannot be {text!r}; it can be {can_be}.", (name,))
+
+    def _possible(self, name: str) -> tuple[str, ...]:
+        """What an option may say; nothing for one that is typed in."""
+        if name == FIRST_PLAYER:
+            return (RANDOM, *(str(seat) for seat in range(1, self.seats.stop)))
+        if name in self.values:
+            return self.values[name]
+        kind = types_of(self.options)[name]
+        return SWITCH if kind is bool else tuple(str(value) for value in get_args(kind))
+
+
+@cache
+def types_of(options: type[Chosen]) -> Mapping[str, object]:
+    """The types of all options by name."""
+    return get_type_hints(options)
+
+
+def switched_on(options: Chosen, names: Iterable[str]) -> list[str]:
+    """Those of the named options that are not as usual."""
+    usual = {f.name: f.default for f in fields(options)}
+    return [name for name in names if getattr(options, name) != usual[name]]
+
+
+def check_pairs(chosen: Collection[str], pairs: Iterable[tuple[str, str]], rule: str) -> None:
+    """Refuse two options of which one removes what the other needs."""
+    for one, other in pairs:
+        if one in chosen and other in chosen:
+            raise exclusion(one, other, rule)
+
+
+def exclusion(one: str, other: str, rule: str) -> SetupError:
+    """Two options, alone or each as `name=value`, that no table can have together."""
+    names = tuple(option.partition("=")[0] for option in (one, other))
+    return SetupError(f"The options {one} and {other} exclude each other ({rule}).", names)

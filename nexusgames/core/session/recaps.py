@@ -1,0 +1,142 @@
+"""The recap: what happened, in so few lines that everybody reads them, and what mattered most among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import cast
+
+from nexusgames.core.engine.events import TURN_BEGAN, Event, visible
+from nexusgames.core.session.session import Session, TableUndo
+from nexusgames.core.values.frozen import frozen
+from nexusgames.core.words.narration import Narrator
+from nexusgames.core.words.retelling import Deed
+
+RECAP_LINES = 8
+LOOK_BACK = 200
+"""So many events are enough for the last lines."""
+MINOR, MIDDLING, MAJOR = range(3)
+
+
+@frozen
+class Recap:
+    """Lines in the order in which they happened, and how many were left out."""
+
+    lines: list[str]
+    left_out: int
+
+
+def recap_of(narrator: Narrator, events: Sequence[Event], most: int = RECAP_LINES) -> Recap:
+    """Who did what to whom, and what it brought, in few lines.
+
+    Minor things are left out first, of equal ones the older first; what cost or brought somebody something is told
+    in any case, however many lines it takes.
+    """
+    told = _retold(narrator, events)
+    weighty = sum(weight == MAJOR for weight, _ in told)
+    kept = sorted(range(len(told)), key=lambda place: (told[place][0], place))[-max(most, weighty) :]
+    return Recap([told[place][1] for place in sorted(kept)], len(told) - len(kept))
+
+
+def lines_of(narrator: Narrator, events: Sequence[Event]) -> list[str]:
+    """Events in words, those that say something new; the same thing several times in a row is one line."""
+    news = (event for event in events if event.kind not in narrator.lexicon.untold)
+    return [_counted(narrator, line, same) for line, same in groupby(narrator.line(event) for event in news)]
+
+
+def last_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:
+    """The last things that were done, for somebody who comes back after a break."""
+    return [line for _, line in _retold(narrator, events[-LOOK_BACK:])][-RECAP_LINES:]
+
+
+@frozen
+class LogLine:
+    """A line of the log, how weighty it is, and the dice that it tells of."""
+
+    text: str
+    weight: int
+    dice: tuple[int, ...] = ()
+
+
+@frozen
+class LoggedTurn:
+    """What happened from the beginning of a turn to the next; `began` is None before the first."""
+
+    began: Event | None
+    lines: tuple[LogLine, ...]
+
+
+def log_lines(session: Session, narrator: Narrator, seat: int | None) -> list[str]:
+    """Everything that happened, as far as the seat may know it, and where the table took something back."""
+    return [_line(narrator, told) for told in _log(session, seat)]
+
+
+def log_turns(session: Session, narrator: Narrator, seat: int | None) -> list[LoggedTurn]:
+    """The same, turn by turn."""
+    turns: list[LoggedTurn] = []
+    began: Event | None = None
+    lines: list[LogLine] = []
+    for told in _log(session, seat):
+        if isinstance(told, Event) and told.kind == TURN_BEGAN:
+            turns.append(LoggedTurn(began, tuple(lines)))
+            began, lines = told, []
+        else:
+            lines.append(_log_line(narrator, told))
+    turns.append(LoggedTurn(began, tuple(lines)))
+    return [turn for turn in turns if turn.began or turn.lines]
+
+
+def _log(session: Session, seat: int | None) -> Iterator[Event | TableUndo]:
+    """What happened, as far as the seat may know it, and what was taken back, in its order."""
+    undos = sorted(session.table_undos, key=lambda undo: undo.at)
+    for entry in session.log:
+        while undos and undos[0].at < entry.decision:
+            yield undos.pop(0)
+        if visible(entry.event, seat):
+            yield entry.event
+    yield from undos
+
+
+def _line(narrator: Narrator, told: Event | TableUndo) -> str:
+    if isinstance(told, TableUndo):
+        return narrator.texts.say("core.undo.table_done", {"count": told.taken_back})
+    return narrator.line(told)
+
+
+def _log_line(narrator: Narrator, told: Event | TableUndo) -> LogLine:
+    """What others tell as well is of little weight; dice are counted out."""
+    if isinstance(told, TableUndo):
+        return LogLine(_line(narrator, told), MAJOR)
+    lexicon = narrator.lexicon
+    untold, weighty = told.kind in lexicon.untold, narrator.manner(told) in lexicon.major
+    return LogLine(_line(narrator, told), MINOR if untold else MAJOR if weighty else MIDDLING, dice_of(told))
+
+
+def dice_of(event: Event) -> tuple[int, ...]:
+    """The dice that an event tells of, in its fields `dice` or `die`."""
+    values = event.values()
+    thrown = values.get("dice", values.get("die", ()))
+    several = cast("Sequence[object]", thrown) if isinstance(thrown, tuple | list) else (thrown,)
+    return tuple(die for die in several if isinstance(die, int))
+
+
+def _retold(narrator: Narrator, events: Sequence[Event]) -> list[tuple[int, str]]:
+    """How weighty each deed is, and its line."""
+    lexicon = narrator.lexicon
+    news = [event for event in events if event.kind not in lexicon.untold or event.kind == TURN_BEGAN]
+    deeds = [deed for deed in lexicon.retelling.deeds(news) if deed.cause.kind not in lexicon.untold]
+    lines = ((_weight(narrator, deed), narrator.deed(deed)) for deed in deeds)
+    return [(weight, _counted(narrator, line, same)) for (weight, line), same in groupby(lines)]
+
+
+def _counted(narrator: Narrator, line: str, same: Iterator[object]) -> str:
+    count = len(list(same))
+    return narrator.texts.say("core.handover.times", {"count": count}) + line if count > 1 else line
+
+
+def _weight(narrator: Narrator, deed: Deed) -> int:
+    """As much as the weightiest part of it."""
+    lexicon, manners = narrator.lexicon, {narrator.manner(event) for event in (deed.cause, *deed.outcomes)}
+    if manners & lexicon.major:
+        return MAJOR
+    return MINOR if manners <= lexicon.minor else MIDDLING

@@ -1,0 +1,1 @@
+"""What happened, as something to watch: scenes, stories, and every position of a recorded game."""

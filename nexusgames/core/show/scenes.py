@@ -1,0 +1,163 @@
+"""Scenes: what happened, as something to watch. Live play, computer turns, recap and replay show the same ones.
+
+Much can happen between two decisions. So the decisions are made once more, on a copy, and the table is looked at
+after every event: a scene shows what was true at that moment, and never more than the eyes that watch may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any, cast
+
+from nexusgames.core.engine.events import Event, visible
+from nexusgames.core.game.game import AnyGame
+from nexusgames.core.game.staging import Act, Staging, Stagings
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """An event with the table as it was just after it, through somebody's eyes."""
+
+    decision: int
+    event: Event
+    view: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One thing to watch: what caused it, what followed at once, and the table afterwards."""
+
+    act: Act
+    decision: int
+    events: tuple[Event, ...]
+    view: Any
+    acting: tuple[str, ...] = ()
+    reached: tuple[str, ...] = ()
+    struck: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    card: str = ""
+    amount: int = 0
+    joined: tuple[Scene, ...] = ()
+    """What it brought, as far as that could be a scene too."""
+    parts: tuple[Scene, ...] = ()
+    """The scenes that are shown as this one, because the same happened several times in a row."""
+
+    @property
+    def cause(self) -> Event:
+        """What it is about."""
+        return self.events[0]
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing it is, as far as the event tells."""
+        seat = self.cause.values().get("seat")
+        return seat if isinstance(seat, int) else None
+
+    @property
+    def each(self) -> tuple[Scene, ...]:
+        """What happened, one by one."""
+        return self.parts or (self,)
+
+
+def beats(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int = 1) -> Iterator[Beat]:
+    """What some decisions bring, event by event; the state changes with it, `first` is the number of the first one."""
+    for decision, key in enumerate(keys, first):
+        seen: list[Beat] = []
+
+        def look(event: Event, decision: int = decision, seen: list[Beat] = seen) -> None:
+            if visible(event, eyes):
+                seen.append(Beat(decision, event, game.view(state, eyes)))
+
+        game.watch(state, key, look)
+        yield from seen
+
+
+def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:
+    """What there is to watch, in its order; what has no scene of its own is seen in the one before it."""
+    shown: list[Scene] = []
+    whole = False
+    for beat in told:
+        staging, last = stagings[beat.event.kind], shown[-1] if shown and whole else None
+        follows = last is not None and last.decision == beat.decision
+        if staging is None and not follows:
+            whole = False  # what nobody sees stands between the last scene and the next
+        elif staging is not None and last is not None and _is_more_of(last, staging, beat):
+            shown[-1] = _and(last, _scene(staging, beat))
+        elif last is not None and follows and (staging is None or _joins(last, staging, beat)):
+            shown[-1] = _with(last, beat, staging)
+        elif staging is not None:
+            shown.append(_scene(staging, beat))
+            whole = True
+    return shown
+
+
+def _scene(staging: Staging, beat: Beat) -> Scene:
+    values = beat.event.values()
+    amount = values[staging.amount] if staging.amount else 0
+    return Scene(
+        staging.act,
+        beat.decision,
+        (beat.event,),
+        beat.view,
+        _named(values, staging.acting),
+        _named(values, staging.reached),
+        _named(values, staging.struck),
+        tuple(cast("int", face) for face in _all(values[staging.dice])) if staging.dice else (),
+        str(values[staging.card]) if staging.card else "",
+        amount if isinstance(amount, int) else len(_all(amount)),
+    )
+
+
+def _with(scene: Scene, beat: Beat, staging: Staging | None) -> Scene:
+    """A scene that shows one event more: the table is as it was after that."""
+    joined = (*scene.joined, _scene(staging, beat)) if staging is not None else scene.joined
+    parts = (*scene.parts[:-1], _with(scene.parts[-1], beat, staging)) if scene.parts else ()
+    return replace(scene, events=(*scene.events, beat.event), view=beat.view, joined=joined, parts=parts)
+
+
+def _joins(scene: Scene, staging: Staging, beat: Beat) -> bool:
+    """Whether it only tells what a scene brought."""
+    cause, now = scene.cause.values(), beat.event.values()
+    return staging.joins and all(cause.get(name) == now[name] for name in staging.folds or ())
+
+
+def _is_more_of(scene: Scene, staging: Staging, beat: Beat) -> bool:
+    """Whether the same has happened once more."""
+    if staging.folds is None or scene.cause.kind != beat.event.kind:
+        return False
+    before, now = scene.cause.values(), beat.event.values()
+    return all(before[name] == now[name] for name in staging.folds)
+
+
+def _and(scene: Scene, more: Scene) -> Scene:
+    """Both as one scene; it belongs to the decision that came last."""
+    return replace(
+        scene,
+        decision=more.decision,
+        events=(*scene.events, *more.events),
+        view=more.view,
+        acting=_once(scene.acting, more.acting),
+        reached=_once(scene.reached, more.reached),
+        struck=_once(scene.struck, more.struck),
+        amount=scene.amount + more.amount,
+        parts=(*scene.each, more),
+    )
+
+
+def _once(some: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*some, *more)))
+
+
+def _named(values: Mapping[str, object], names: Sequence[str]) -> tuple[str, ...]:
+    """What is named; with a slash between values something at a place, or of somebody there."""
+    found: list[str] = []
+    for name in names:
+        parts = [map(str, _all(values[part])) for part in name.split("/")]
+        found += ["/".join(named) for named in product(*parts)]
+    return tuple(found)
+
+
+def _all(value: object) -> tuple[object, ...]:
+    return cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)

@@ -1,0 +1,80 @@
+"""Stories: the scenes of a stretch of a game, with the table before them and the words for each.
+
+Whatever is told of the stretch is told in one of the scenes: what had nothing to watch is said with what it led to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from nexusgames.core.engine.events import Event, visible
+from nexusgames.core.game.game import AnyGame
+from nexusgames.core.session.recaps import lines_of
+from nexusgames.core.session.session import Session
+from nexusgames.core.show.scenes import Beat, Scene, beats, scenes
+from nexusgames.core.words.narration import Narrator
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What happened in a stretch of a game, through one pair of eyes."""
+
+    before: Any
+    """The table when it began."""
+    told: tuple[Beat, ...]
+    scenes: tuple[Scene, ...]
+
+    def words(self, narrator: Narrator) -> list[tuple[str, ...]]:
+        """The lines of each scene, in the order of the events; what says nothing new is left out beside other lines."""
+        told: list[list[Event]] = [[] for _ in self.scenes]
+        for scene, beat in zip(self._tellers(), self.told, strict=True):
+            told[scene].append(beat.event)
+        return [words_of(narrator, events or scene.events) for events, scene in zip(told, self.scenes, strict=True)]
+
+    def _tellers(self) -> Iterator[int]:
+        """In which scene each event is told: in the one that shows it, else in the next."""
+        shown = {id(event): place for place, scene in enumerate(self.scenes) for event in scene.events}
+        last = -1
+        for beat in self.told:
+            last = shown.get(id(beat.event), last)
+            yield last if id(beat.event) in shown else min(last + 1, len(self.scenes) - 1)
+
+
+def words_of(narrator: Narrator, events: Sequence[Event]) -> tuple[str, ...]:
+    """What happened, in lines; where nothing says anything new, the first of it all the same."""
+    return tuple(lines_of(narrator, events) or [narrator.line(events[0])])
+
+
+def story_of(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int) -> Story | None:
+    """What some decisions bring, the first of which has that number; the state changes with it.
+
+    Nothing if there is nothing to be seen.
+    """
+    before = game.view(state, eyes)
+    return _story(game, before, list(beats(game, state, keys, eyes, first)))
+
+
+def story_since(session: Session, made: int, eyes: int | None) -> Story | None:
+    """What the decisions after the first so many brought; nothing if that is not known, or nothing is to be seen."""
+    state = session.state_after(made) if made < len(session.keys) else None
+    return story_of(session.game, state, session.keys[made:], eyes, made + 1) if state is not None else None
+
+
+def story_for(session: Session, seat: int, *, for_all: bool = False) -> Story | None:
+    """What happened since a seat last decided, or since its turn was over: its recap, to be watched, perhaps by all."""
+    eyes = None if for_all else seat
+    news = [entry for entry in session.news_for(seat) if visible(entry.event, eyes)]
+    made = max(session.last_decision_of(seat), 1) - 1
+    found = story_since(session, made, eyes) if news else None
+    if found is None:
+        return None
+    known = max(0, len(found.told) - len(news))
+    before = found.told[known - 1].view if known else found.before
+    return _story(session.game, before, found.told[known:])
+
+
+def _story(game: AnyGame, before: Any, told: Sequence[Beat]) -> Story | None:
+    shown = tuple(scenes(game.stagings, told))
+    return Story(before, tuple(told), shown) if shown else None

@@ -1,0 +1,1 @@
+"""A table with one keyboard: who is asked what, autosave, computers, and covers between people."""

@@ -1,0 +1,324 @@
+"""The text catalogue: every sentence a player reads, by key, with gaps for values.
+
+A sentence is plain text with gaps. `{unit}` is the value in words. `{count:card|cards}` says one thing for one and
+another for all else; `{count:nothing|one card|{count} cards}` has a form for none as well. How many a value is:
+a number itself, a list its length, a text one (none if it is empty), yes one and no none. A gap holds nothing
+but a plain name, so no text can reach into a value; and a value is never read as text with gaps.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Protocol, cast
+
+from nexusgames import paths
+from nexusgames.core.values.files import Unreadable, read_text
+from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.plain_toml import read_plain
+
+LARGEST_FILE = 300_000
+NAME_CELLS = 24
+"""How wide a player's name may be on screen."""
+CUT = "..."
+LONGEST_NAME = 200
+"""How much of a name is looked at at all."""
+LONGEST_SENTENCE = 400
+"""How much of a sentence about a stranger's file is shown."""
+MARKS_ON_A_LETTER = 2
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols by their class that nobody can see."""
+VARIANTS = "".join(chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), 0x180B, 0x180C, 0x180D))
+"""Marks that only ask for another look of the letter before, and change its width in some terminals."""
+
+
+class TextError(Exception):
+    """A text file that is wrong; the message is one sentence with file, key and reason."""
+
+    def __init__(self, sentence: str) -> None:
+        """Keep the sentence as it can be shown."""
+        super().__init__(quotable(sentence))
+
+
+class Words(Protocol):
+    """How a value becomes words; its name says what it stands for."""
+
+    def word(self, name: str, value: object) -> str:
+        """The value in words."""
+        ...
+
+
+class PlainWords:
+    """Values as they are: numbers, and texts without anything that could disturb a terminal."""
+
+    def word(self, name: str, value: object) -> str:
+        """The value, unchanged as far as it is harmless."""
+        if isinstance(value, list | tuple):
+            return ", ".join(self.word(name, item) for item in cast("Sequence[object]", value))
+        return harmless(str(value))
+
+
+PLAIN_WORDS = PlainWords()
+NOTHING: Mapping[str, object] = {}
+
+
+@frozen
+class Gap:
+    """A place in a sentence for a value: the value itself, or one of two or three forms chosen by it."""
+
+    name: str
+    forms: tuple[Sentence, ...] = ()
+
+
+Sentence = tuple[str | Gap, ...]
+
+
+class Texts:
+    """All sentences of one language."""
+
+    def __init__(self, sentences: Mapping[str, str], *, proved: bool = False) -> None:
+        """Read the gaps of every sentence, so that a broken one is found at once.
+
+        Those that a test has proved to be whole are read when they are first said: nobody waits for thousands.
+        """
+        self._unread, self._read = dict(sentences), dict[str, Sentence]()
+        if not proved:
+            self.read_all()
+
+    def read_all(self) -> None:
+        """Read the gaps of every sentence; raises `TextError` at the first that is broken."""
+        for key in self._unread:
+            self._sentence(key)
+
+    def _sentence(self, key: str) -> Sentence:
+        if key not in self._read:
+            self._read[key] = read_sentence(key, self._unread[key])
+        return self._read[key]
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return key in self._unread
+
+    def keys(self, prefix: str = "") -> list[str]:
+        """The keys that begin so."""
+        return [key for key in self._unread if key.startswith(prefix)]
+
+    def gaps(self, key: str) -> frozenset[str]:
+        """The names of the values that a sentence asks for."""
+        return frozenset(_names(self._sentence(key)))
+
+    def say(self, key: str, values: Mapping[str, object] = NOTHING, words: Words = PLAIN_WORDS) -> str:
+        """The sentence with its gaps filled; one that is missing is its own key in brackets."""
+        if key not in self._unread:
+            return f"[{harmless(key)}]"
+        return _fill(self._sentence(key), values, words)
+
+
+def _fill(sentence: Sentence, values: Mapping[str, object], words: Words) -> str:
+    return "".join(part if isinstance(part, str) else _filled(part, values, words) for part in sentence)
+
+
+def _filled(gap: Gap, values: Mapping[str, object], words: Words) -> str:
+    if gap.name not in values:
+        return f"[{gap.name}]"
+    value = values[gap.name]
+    if not gap.forms:
+        return words.word(gap.name, value)
+    return _fill(_form(gap.forms, _counted(gap.name, value, words)), values, words)
+
+
+def _counted(name: str, value: object, words: Words) -> int:
+    """How many a value stands for: a code that is told as a number is that number, such as what a card is worth."""
+    told = words.word(name, value) if isinstance(value, str) else value
+    return int(told) if told != value and isinstance(told, str) and told.isdecimal() else how_many(value)
+
+
+def _form(forms: tuple[Sentence, ...], count: int) -> Sentence:
+    """Of two forms the first is for one; of three the first is for none and the second for one."""
+    none_first = len(forms) == 3
+    if count == 0 and none_first:
+        return forms[0]
+    return forms[int(none_first)] if count == 1 else forms[-1]
+
+
+def how_many(value: object) -> int:
+    """What the forms of a gap look at."""
+    if isinstance(value, int):
+        return int(value)
+    return len(cast("Sequence[object]", value)) if isinstance(value, list | tuple) else int(bool(value))
+
+
+def _names(sentence: Sentence) -> Iterator[str]:
+    for part in sentence:
+        if isinstance(part, Gap):
+            yield part.name
+            for form in part.forms:
+                yield from _names(form)
+
+
+def read_sentence(key: str, text: str) -> Sentence:
+    """A sentence with its gaps; raises `TextError` if its braces make no sense."""
+    return _Reader(key, text).sentence()
+
+
+class _Reader:
+    """Takes one text apart from left to right."""
+
+    opening = re.compile(r"\{([a-z][a-z0-9_]*)([:}])")
+    outside = re.compile(r"[^{}]+")
+    inside = re.compile(r"[^{}|]+")
+
+    def __init__(self, key: str, text: str) -> None:
+        self.where = f"{key}: in {text!r}"
+        self.text = text
+        self.place = 0
+
+    def sentence(self) -> Sentence:
+        """The whole text."""
+        parts = self._parts(self.outside)
+        if self.place < len(self.text):
+            raise TextError(f"{self.where} a brace is closed that was never opened.")
+        return parts
+
+    def _parts(self, literals: re.Pattern[str]) -> Sentence:
+        """Literal text and gaps, up to where neither goes on."""
+        parts: list[str | Gap] = []
+        while True:
+            if literal := literals.match(self.text, self.place):
+                parts.append(literal[0])
+                self.place = literal.end()
+            elif self.text.startswith("{", self.place):
+                parts.append(self._gap())
+            else:
+                return tuple(parts)
+
+    def _gap(self) -> Gap:
+        opening = self.opening.match(self.text, self.place)
+        if opening is None:
+            raise TextError(f"{self.where} a brace is not followed by a plain name and a colon or a brace.")
+        self.place = opening.end()
+        return Gap(opening[1]) if opening[2] == "}" else Gap(opening[1], self._forms(opening[1]))
+
+    def _forms(self, name: str) -> tuple[Sentence, ...]:
+        forms = [self._parts(self.inside)]
+        while self.text.startswith("|", self.place):
+            self.place += 1
+            forms.append(self._parts(self.inside))
+        if len(forms) not in (2, 3) or not self.text.startswith("}", self.place):
+            raise TextError(f"{self.where} the gap {name} needs two or three forms and a closing brace.")
+        self.place += 1
+        return tuple(forms)
+
+
+LANGUAGE = "en"
+"""The language of all texts, as its tag is written for browsers and screen readers, too."""
+
+
+@cache
+def load_texts(language: str = LANGUAGE, folder: Path | None = None) -> Texts:
+    """The catalogue of a language, from `assets/text/<language>` (or from another folder)."""
+    return read_texts(folder or paths.assets() / "text" / language, proved=folder is None)
+
+
+def read_texts(folder: Path, *, proved: bool = False) -> Texts:
+    """The catalogue of a folder, read anew; `proved` as `Texts` has it."""
+    files = sorted(folder.glob("*.toml"))
+    stems = [file.stem for file in files]
+    sentences: dict[str, str] = {}
+    for file in files:
+        read = _content(file, proved=proved)
+        hosts = [stem for stem in stems if file.stem.startswith(f"{stem}_")]
+        namespace = read.pop("namespace", min(hosts, key=len, default=file.stem))
+        for name, text in read.items():
+            if (key := f"{namespace}.{name}") in sentences:
+                raise TextError(f"{file.name}: the key {key} is in another file already.")
+            sentences[key] = text
+    return Texts(sentences, proved=proved)
+
+
+def _content(file: Path, *, proved: bool) -> dict[str, str]:
+    """The sentences of one file. `game_more.toml` adds to `game.toml`; a line `namespace = "..."` says otherwise.
+
+    A file that a test has proved is read in the quick way, which does not find every mistake.
+    """
+    try:
+        text = read_text(file, LARGEST_FILE)
+    except (FileNotFoundError, Unreadable) as error:
+        raise TextError(f"{file.name} cannot be read: {error}.") from error
+    quick = read_plain(text) if proved else None
+    return _any_toml(file.name, text) if quick is None else quick
+
+
+def _any_toml(file: str, text: str) -> dict[str, str]:
+    """The sentences of a file that may hold anything."""
+    import tomllib
+
+    try:
+        return dict(_flat(file, "", tomllib.loads(text)))
+    except tomllib.TOMLDecodeError as error:
+        raise TextError(f"{file} cannot be read: {error}.") from error
+    except RecursionError:
+        raise TextError(f"{file} cannot be read: it is nested too deeply.") from None
+
+
+def _flat(file: str, prefix: str, table: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    for name, entry in table.items():
+        key = f"{prefix}{name}"
+        if isinstance(entry, str):
+            yield key, entry
+        elif isinstance(entry, dict):
+            yield from _flat(file, f"{key}.", cast("dict[str, object]", entry))
+        else:
+            raise TextError(f"{file}: {key} is neither a text nor a table.")
+
+
+def harmless(text: str) -> str:
+    """One line without control characters, escape sequences, direction overrides or heaps of accents."""
+    if text.isascii() and text.isprintable():
+        return text
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if _is_mark(letter) else 0
+        if letter.isspace() or letter in BLANKS:
+            kept.append(" ")
+        elif unicodedata.category(letter)[0] != "C" and marks <= MARKS_ON_A_LETTER and letter not in VARIANTS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def quotable(sentence: str) -> str:
+    """A sentence that may quote a stranger's file: harmless, and not endless."""
+    shown = harmless(sentence[:LONGEST_SENTENCE])
+    return shown if len(sentence) <= LONGEST_SENTENCE else f"{shown}..."
+
+
+@lru_cache(maxsize=64)
+def clean_name(name: str) -> str:
+    """A player's name as it may be shown: harmless, single spaces, at most `NAME_CELLS` wide; perhaps empty."""
+    tidy = " ".join(harmless(name[:LONGEST_NAME]).split())
+    if cells(tidy) <= NAME_CELLS:
+        return tidy
+    while cells(tidy) > NAME_CELLS - len(CUT):
+        tidy = tidy[:-1]
+    return tidy.rstrip() + CUT
+
+
+def cells(text: str) -> int:
+    """How many columns a harmless text takes in a terminal."""
+    return sum(_width(letter) for letter in text)
+
+
+@lru_cache(maxsize=2048)
+def _width(letter: str) -> int:
+    if _is_mark(letter):
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+
+
+def _is_mark(letter: str) -> bool:
+    """Whether it is drawn on the letter before it."""
+    return unicodedata.category(letter) in ("Mn", "Me")

@@ -1,0 +1,310 @@
+"""The narrator: decisions, choices, events and results in words, for every game and every front end.
+
+A game supplies a `Lexicon`, which is made of public things only; sentences are in the text catalogue,
+under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
+else), `detail.<verb>` behind it (what the choice costs or brings now), `line.<verb>` or `line.at.<kind>.<verb>` (what
+choices that differ in one word have in common), `whole_line.<verb>` (the same in more words, where there is room),
+`target.<verb>` (the word in which they differ, where it is not just the last argument), `event.<kind>`,
+`recap.<kind>` (an event in a recap, where it is shorter), `outcome.<kind>` (an event behind its cause),
+`ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import cast
+
+from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.decisions import NO_VALUES, Caution, Decision, Refusal, Result, Value
+from nexusgames.core.engine.events import Event
+from nexusgames.core.values.texts import Texts, clean_name, harmless
+from nexusgames.core.words.retelling import TOLD_AS_IT_WAS, Deed, Retelling
+
+SEAT_VALUES = frozenset({"seat", "seats", "rival", "winners"})
+"""Values with these names are seats in every game, when they are numbers."""
+
+Vocabulary = Mapping[str, str]
+Composed = Mapping[str, tuple[str, Mapping[str, object]]]
+"""Names that are sentences: their key, and what fills their gaps."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lexicon:
+    """What the values of one game are called.
+
+    `words` has a vocabulary by the name of a value, `composed` the names that are put together of several words;
+    a value without one is looked up in the texts as `value.<name>.<value>` or `<name>.<value>`. `alike` gives the
+    vocabulary of a value with another name, `derived` a value that is told from another one of the sentence.
+    `arguments` names the arguments of a verb (or `kind.verb`); a last name with a star takes all that are left.
+    `facts` are known to every sentence, `entries` to the texts of a card or token. `seats` are the seats by the name
+    they have in choices, `seat_values` the names of values that are seats, beside those of every game.
+    `variants` names the sentence of an event that is told in several ways.
+    `owned` are the names of values that are told with the player whose they are, as `seats` knows it.
+    `details` has, by key, the numbers of choices that can be made now.
+    `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
+    `minor` are the ways of telling an event that a recap leaves out first where there is too much to tell, `major`
+    those that it never leaves out; `untold` are the kinds that say nothing new, so that only the log has them.
+    `retelling` says what a recap tells together. `telling` are the verbs whose choices have much to tell each, so that
+    only many of them share a line.
+    """
+
+    namespace: str
+    words: Mapping[str, Vocabulary]
+    alike: Mapping[str, str]
+    derived: Mapping[str, str]
+    arguments: Mapping[str, tuple[str, ...]]
+    facts: Mapping[str, Value]
+    entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
+    composed: Mapping[str, Composed] = field(default_factory=lambda: {})
+    seats: Mapping[str, int] = field(default_factory=lambda: {})
+    seat_values: frozenset[str] = frozenset()
+    owned: frozenset[str] = frozenset()
+    variants: Mapping[str, Callable[[Event], str]] = field(default_factory=lambda: {})
+    details: Mapping[str, Mapping[str, object]] = field(default_factory=lambda: {})
+    rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {})
+    team_size: int = 1
+    untold: frozenset[str] = frozenset()
+    minor: frozenset[str] = frozenset()
+    major: frozenset[str] = frozenset()
+    retelling: Retelling = TOLD_AS_IT_WAS
+    telling: frozenset[str] = frozenset()
+
+
+class Narrator:
+    """Tells a game in the words of its lexicon and the names of its players."""
+
+    def __init__(self, texts: Texts, lexicon: Lexicon, names: Sequence[str]) -> None:
+        """Names are the players' own, by seat; they are made harmless here."""
+        self.texts = texts
+        self.lexicon = lexicon
+        self.names = tuple(clean_name(name) for name in names)
+
+    def name(self, seat: int) -> str:
+        """What a player is called; somebody without a name that can be shown has a number."""
+        if 0 <= seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.texts.say("core.seat.unnamed", {"number": seat + 1})
+
+    def prompt(self, decision: Decision) -> str:
+        """What the deciding player is asked."""
+        return self.say(f"ask.{decision.kind}", decision.values)
+
+    def label(self, decision: Decision, choice: Choice) -> str:
+        """What a choice does, and what it costs or brings where the game tells that."""
+        key, values = self._label_key(decision, choice), {**decision.values, **self._arguments(decision.kind, choice)}
+        detail = self.lexicon.details.get(choice.key)
+        return self.say(key, values) + (self.say(f"detail.{choice.verb}", {**values, **detail}) if detail else "")
+
+    def stem(self, decision: Decision, choice: Choice) -> str:
+        """What a choice has in common with others that share its line; empty if it never shares one."""
+        special = f"line.at.{decision.kind}.{choice.verb}"
+        key = special if self.has(special) else f"line.{choice.verb}"
+        return self._in_line(key, decision, choice) if choice.args and self.has(key) else ""
+
+    def whole_stem(self, decision: Decision, choice: Choice) -> str:
+        """The stem in more words, where there is room for them; empty if the game has no others."""
+        key = f"whole_line.{choice.verb}"
+        return self._in_line(key, decision, choice) if choice.args and self.has(key) else ""
+
+    def target(self, decision: Decision, choice: Choice) -> str:
+        """What sets a choice apart from the others of its line."""
+        key = f"target.{choice.verb}"
+        if self.has(key):
+            return self._in_line(key, decision, choice)
+        place = self.target_place(decision, choice)
+        return self.word(self._names(decision.kind, choice.verb)[place], choice.args[place])
+
+    def target_place(self, decision: Decision, choice: Choice) -> int:
+        """Which of the arguments of a choice is its target: the last one that is not a mark of the others."""
+        names = self._names(decision.kind, choice.verb)
+        return max((place for place, name in enumerate(names) if not name.startswith("*")), default=0)
+
+    def _in_line(self, key: str, decision: Decision, choice: Choice) -> str:
+        """A part of a line; a number that the game does not tell now is none."""
+        gaps = self.texts.gaps(f"{self.lexicon.namespace}.{key}")
+        unknown = {name: 0 for name in gaps if name not in self.lexicon.derived and name not in self.lexicon.facts}
+        told = {**self._arguments(decision.kind, choice), **self.lexicon.details.get(choice.key, NO_VALUES)}
+        where = choice.args[self.target_place(decision, choice)]
+        return self.say(key, {**unknown, **decision.values, **told, "id": where})
+
+    def rules(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
+        """The rules to read about a choice: its own where the game names them, else those of the question."""
+        known = self.lexicon.rules
+        for name in (choice.key, f"{decision.kind}.{choice.verb}", choice.verb):
+            if name in known:
+                return known[name]
+        return decision.rules
+
+    def cards_in(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
+        """What the cards are called that a choice names, or whose place it names if its label tells the card."""
+        arguments, called = self._arguments(decision.kind, choice), self.lexicon.words.get("card", {}).values()
+        cards = [name for name in arguments if self.lexicon.alike.get(name, name) == "card"]
+        key = self._label_key(decision, choice)
+        told = self.texts.gaps(f"{self.lexicon.namespace}.{key}") if self.has(key) else frozenset[str]()
+        places = {name: origin for name, origin in self.lexicon.derived.items() if name in told and origin in arguments}
+        lying = (self.word(name, arguments[origin]) for name, origin in places.items())
+        return (*(self.word(name, arguments[name]) for name in cards), *(card for card in lying if card in called))
+
+    def _label_key(self, decision: Decision, choice: Choice) -> str:
+        special = f"choice.at.{decision.kind}.{choice.verb}"
+        return special if self.has(special) else f"choice.{choice.verb}"
+
+    def line(self, event: Event) -> str:
+        """The line of the log for an event; whether a seat may read it, `visible` says."""
+        return self.say(f"event.{self.manner(event)}", event.values())
+
+    def manner(self, event: Event) -> str:
+        """In which of its ways an event is told."""
+        variant = self.lexicon.variants.get(event.kind)
+        return variant(event) if variant else event.kind
+
+    def deed(self, deed: Deed) -> str:
+        """The line of a recap for something done and what it brought."""
+        short = f"recap.{self.manner(deed.cause)}"
+        cause = self.say(short, deed.cause.values()) if self.has(short) else self.line(deed.cause)
+        if not deed.outcomes:
+            return cause
+        brought = self.texts.say("core.recap.next").join(self._outcome(outcome) for outcome in deed.outcomes)
+        return self.texts.say("core.recap.brought", {"cause": _open(cause), "outcomes": brought})
+
+    def _outcome(self, event: Event) -> str:
+        """An event as a part of the line that tells its cause, in fewer words where the game has such."""
+        short = f"outcome.{self.manner(event)}"
+        return self.say(short, event.values()) if self.has(short) else _open(self.line(event))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a choice is not offered."""
+        return self._fill(refusal.text, refusal.values)
+
+    def caution(self, caution: Caution) -> str:
+        """What a choice would give up."""
+        return self._fill(caution.text, caution.values)
+
+    def ending(self, result: Result) -> str:
+        """How the game ended; `score` is that of the winner, the winning team or each of the tied."""
+        groups = max(1, len(result.winners) // self.lexicon.team_size)
+        how = "draw" if groups > 1 else "team" if self.lexicon.team_size > 1 else "win"
+        score = sum(result.scores[seat] for seat in result.winners) // groups
+        return self.say(f"ending.{result.ending}.{how}", {"winners": tuple(result.winners), "score": score})
+
+    def card(self, kind: str) -> str:
+        """The full text of a card; its name is `word("card", kind)`."""
+        return self.say(f"card.{kind}", self._entry("card", kind))
+
+    def ability(self, ability: str) -> str:
+        """What an ability of a unit lets it do."""
+        return self.say(f"unit_ability.{ability}")
+
+    def phase(self, phase: str) -> str:
+        """The name of a phase."""
+        return self.word("phase", phase)
+
+    def option_name(self, option: str) -> str:
+        """The name of an option of the game."""
+        return self.say(f"option.{option}.name")
+
+    def option_help(self, option: str) -> str:
+        """What an option of the game changes."""
+        return self.say(f"option.{option}.help")
+
+    def option_value(self, option: str, value: str) -> str:
+        """What one of the values of an option is called."""
+        special = f"option.{option}.value.{value}"
+        if self.has(special):
+            return self.say(special)
+        common = f"core.value.{value}"
+        return self.texts.say(common) if common in self.texts else harmless(value)
+
+    def has(self, key: str) -> bool:
+        """Whether the game has a sentence with this key."""
+        return f"{self.lexicon.namespace}.{key}" in self.texts
+
+    def say(self, key: str, values: Mapping[str, object] = NO_VALUES) -> str:
+        """Any sentence of the game."""
+        return self._fill(f"{self.lexicon.namespace}.{key}", values)
+
+    def tell(self, text: str, *, app: bool) -> str:
+        """A lesson's text, with the facts of the game in its gaps; what only the app has stands in `{app:...|...}`."""
+        return Texts({"text": text}).say("text", {**self.lexicon.facts, "app": app}, self)
+
+    def word(self, name: str, value: object) -> str:
+        """A value in words: players by name, pieces and cards by what they are called, lists with commas."""
+        if isinstance(value, list | tuple):
+            return self._listed(name, cast("Sequence[object]", value))
+        is_seat = name in SEAT_VALUES or name in self.lexicon.seat_values
+        if is_seat and isinstance(value, int):
+            return self.name(value)
+        if not isinstance(value, str):
+            return str(value)
+        if is_seat and value in self.lexicon.seats:
+            return self.name(self.lexicon.seats[value])
+        return self._named(self.lexicon.alike.get(name, name), value)
+
+    def _named(self, vocabulary: str, value: str) -> str:
+        composed, words = self.lexicon.composed.get(vocabulary, {}), self.lexicon.words.get(vocabulary, {})
+        if value in composed:
+            return self.say(*composed[value])
+        if value in words:
+            return words[value]
+        for key in (f"value.{vocabulary}.{value}", f"{vocabulary}.{value}"):
+            if self.has(key):
+                return self.say(key, self._entry(vocabulary, value))
+        return harmless(value)
+
+    def _listed(self, name: str, values: Iterable[object]) -> str:
+        """Words one after another; the same word several times in a row is counted, numbers (dice) are not.
+
+        A game may have a sentence of its own for things that are always counted, such as crystals: `counted.<name>`.
+        """
+        counted: list[str] = []
+        always = self.has(f"counted.{name}")
+        owner = -1
+        for value, group in groupby(values):
+            before, owner = owner, self.lexicon.seats.get(str(value), -1) if name in self.lexicon.owned else -1
+            word, count = self.word(name, value), len(list(group))
+            if owner not in (-1, before):
+                word = self.texts.say("core.list.owned", {"owner": self.name(owner), "thing": word})
+            if always:
+                counted.append(self.say(f"counted.{name}", {"count": count, "what": word}))
+            elif count == 1 or not isinstance(value, str):
+                counted += [word] * count
+            else:
+                counted.append(self.texts.say("core.list.times", {"word": word, "count": count}))
+        if len(counted) < 2:
+            return "".join(counted)
+        comma, last = self.texts.say("core.list.comma"), self.texts.say("core.list.last")
+        return comma.join(counted[:-1]) + last + counted[-1]
+
+    def _fill(self, key: str, values: Mapping[str, object]) -> str:
+        known = {**self.lexicon.facts, **values}
+        for name, origin in self.lexicon.derived.items():
+            if origin in known:
+                known.setdefault(name, str(known[origin]))
+        return self.texts.say(key, known, self)
+
+    def _entry(self, vocabulary: str, value: str) -> Mapping[str, Value]:
+        return self.lexicon.entries.get(vocabulary, {}).get(value, NO_VALUES)
+
+    def _arguments(self, kind: str, choice: Choice) -> dict[str, object]:
+        values: dict[str, object] = {}
+        for place, name in enumerate(self._names(kind, choice.verb)):
+            if name.startswith("*"):
+                values[name[1:]] = choice.args[place:]
+            elif place < len(choice.args):
+                values[name] = _number(choice.args[place])
+        return values
+
+    def _names(self, kind: str, verb: str) -> tuple[str, ...]:
+        """What the arguments of a verb are called in a question of this kind."""
+        arguments = self.lexicon.arguments
+        return arguments.get(f"{kind}.{verb}") or arguments.get(verb, ())
+
+
+def _open(sentence: str) -> str:
+    return sentence.removesuffix(".")
+
+
+def _number(argument: str) -> Value:
+    return int(argument) if argument.isdecimal() else argument

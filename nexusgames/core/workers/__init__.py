@@ -1,0 +1,1 @@
+"""Thinking beside the program: questions to other processes, and their answers."""

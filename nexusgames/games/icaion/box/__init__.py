@@ -1,0 +1,1 @@
+"""The components of Icaion as its rulebook shows them."""

@@ -1,0 +1,120 @@
+"""A picture of the whole state in the words of a position, hidden cards included; scenarios look things up in it."""
+
+from __future__ import annotations
+
+from nexusgames.core.game.game import Json
+from nexusgames.games.icaion.cards import print_of
+from nexusgames.games.icaion.frames import Turn
+from nexusgames.games.icaion.live_game import (
+    LiveGame,
+    basic_movement,
+    hand_limit,
+    nodes_per_crystal,
+    strength,
+    upgrade_limit,
+)
+from nexusgames.games.icaion.phases import phase_of
+from nexusgames.games.icaion.scoring import by_year
+from nexusgames.games.icaion.state import HeldTile
+
+NEUTRAL_WORDS = {-1: "neutral", -2: "neutral2"}
+
+
+def picture(game: LiveGame) -> Json:
+    """The whole state, hidden cards included."""
+    state = game.state
+    names = [player.colour.capitalize() or f"Seat {seat + 1}" for seat, player in enumerate(state.players)]
+    owners = {**NEUTRAL_WORDS, **dict(enumerate(names))}
+    return {
+        "phase": phase_of(state),
+        "active": names[state.active],
+        "year": state.year,
+        "round": game.round,
+        "last_round": game.last_round,
+        "order": [names[seat] for seat in state.order],
+        "regions": {name: region_picture(game, owners, name) for name in state.regions},
+        "players": {name: player_picture(game, seat) for seat, name in enumerate(names)},
+        "colossus": {"crater": state.colossus.crater, "shards": list(state.colossus.shards)},
+        "decks": decks_picture(game),
+        "sides": dict(state.sides),
+        "apparatus": dict(state.apparatus),
+        "aside": [f"{machine.kind} {owners[machine.owner]}" for machine in state.aside],
+        "neutral": list(state.neutral),
+        "turn": turn_picture(game),
+    }
+
+
+def region_picture(game: LiveGame, owners: dict[int, str], name: str) -> Json:
+    """A Region; who has which Machine."""
+    ground = game.state.regions[name]
+    machines = {kind: owners[owner] for kind, owner in ground.machines.items()}
+    return {"qoam": ground.qoam, "parasites": ground.parasites, "machines": machines}
+
+
+def player_picture(game: LiveGame, seat: int) -> Json:
+    """A player with all numbers that follow from cards and Machines."""
+    player = game.player(seat)
+    complete = bool(player.seeker and player.gear)
+    return {
+        "seeker": player.seeker,
+        "gear": player.gear,
+        "node": player.node,
+        "lying": player.lying,
+        "armour": player.armour,
+        "charged": player.charged,
+        "rows": list(player.rows),
+        "cages": {name: dict(cage) for name, cage in player.cages.items()},
+        "hand": [print_of(code) for code in player.hand],
+        "upgrades": list(player.upgrades),
+        "shards": list(player.shards),
+        "parasites": player.parasites,
+        "tile": tile_words(player.tile) if player.tile else "",
+        "installed": [tile_words(tile) for tile in by_year(player)],
+        "retrieved": game.state.year > 0 and player.retrieved_in == game.state.year,
+        "rp": player.rp,
+        "earned": dict(player.earned),
+        "strength": strength(game, player),
+        "movement": basic_movement(game, player),
+        "per_crystal": nodes_per_crystal(player),
+        "hand_limit": hand_limit(game, player) if complete else 0,
+        "upgrade_limit": upgrade_limit(game, player) if complete else 0,
+    }
+
+
+def tile_words(tile: HeldTile) -> str:
+    """A tile as positions write it."""
+    return f"{tile.colour} {tile.year}"
+
+
+def decks_picture(game: LiveGame) -> Json:
+    """All decks from the top down."""
+    decks = game.state.decks
+    return {
+        "curios": [print_of(code) for code in reversed(decks.curios)],
+        "discard": [print_of(code) for code in decks.discard],
+        "events": list(reversed(decks.events)),
+        "track": list(decks.track),
+        "waiting": list(reversed(decks.waiting)),
+        "shards": list(reversed(decks.shards)),
+        "shards_out": list(decks.shards_out),
+        "offer": list(decks.offer),
+    }
+
+
+def turn_picture(game: LiveGame) -> Json:
+    """The running turn; nothing between turns."""
+    stack = game.state.stack
+    turn = stack[1] if len(stack) > 1 else None
+    if not isinstance(turn, Turn):
+        return {}
+    return {
+        "wounded": turn.wounded,
+        "shift": turn.shift,
+        "standard": turn.standard,
+        "special": turn.special,
+        "acted": turn.acted,
+        "double": turn.double,
+        "moved": turn.moved,
+        "teleported": turn.teleported,
+        "sword": turn.sword,
+    }

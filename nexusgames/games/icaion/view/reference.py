@@ -1,0 +1,77 @@
+"""What is printed and never changes, as on the reference cards (IC-COMP-19): crystals, Machines, slots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from nexusgames.core.values.frozen import frozen
+from nexusgames.games.icaion.data import icaion_data
+from nexusgames.games.icaion.data.components import Slot
+from nexusgames.games.icaion.data.effects import AddSymbol
+from nexusgames.games.icaion.text_values import Entry, slot_entry
+
+
+@frozen
+class QoamView:
+    """A colour of crystals: its letter, the type of its Regions, what it pays for."""
+
+    colour: str
+    letter: str
+    type: str
+    pays: tuple[str, ...]
+
+
+@frozen
+class SlotView:
+    """A slot of a Division Board (`H2`): what the Machine in it uncovers, with the numbers of its text."""
+
+    slot: str
+    row: int
+    machine: str
+    bonus: str
+    recharges: bool
+    numbers: Entry
+
+
+@frozen
+class ReferenceView:
+    """The reference sheet."""
+
+    qoam: Mapping[str, QoamView]
+    slots: tuple[SlotView, ...]
+    machines: Mapping[str, str]
+    """The kinds of Machines by their letters."""
+    camp_colour: str
+    """What camp and further nodes of a Move are paid with."""
+    camp_cost: int
+    curio_colour: str
+    """What Curio Cards are paid with."""
+    shard_rp: tuple[int, ...]
+    """What the end of the game gives for so many shards."""
+    colossus_cards: tuple[str, ...]
+    region_cards: Mapping[str, str]
+    """The type of Regions that an event card is about."""
+
+
+@cache
+def reference_view() -> ReferenceView:
+    """The same at every table."""
+    data = icaion_data()
+    letters = {kind.id: kind.letter for kind in data.machines.values()}
+    return ReferenceView(
+        qoam={one.id: QoamView(one.id, one.letter, data.type_of[one.id], one.pays) for one in data.qoam.values()},
+        slots=tuple(_slot(row.row, letters[slot.machine], slot) for row in data.rows for slot in row.slots),
+        machines={letter: name for name, letter in letters.items()},
+        camp_colour=data.rules.camp_colour,
+        camp_cost=data.rules.camp_cost,
+        curio_colour=data.rules.curio_colour,
+        shard_rp=data.rules.shard_rp,
+        colossus_cards=tuple(data.colossus_cards),
+        region_cards={card.id: card.type for card in data.region_cards.values()},
+    )
+
+
+def _slot(row: int, letter: str, slot: Slot) -> SlotView:
+    bonus = slot.bonus.symbol if isinstance(slot.bonus, AddSymbol) else slot.bonus.kind
+    return SlotView(f"{letter}{row}", row, slot.machine, bonus, slot.recharges, slot_entry(slot.bonus))

@@ -1,0 +1,267 @@
+"""What can be done in the running turn, with every price and result worked out: all of it public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nexusgames.core.values.frozen import frozen
+from nexusgames.games.icaion.cards import drawable, print_of
+from nexusgames.games.icaion.data.effects import ExtraMove
+from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
+from nexusgames.games.icaion.decisions.activations import is_blocked, own_machine
+from nexusgames.games.icaion.decisions.curio_effects import seats_hit, wound_steps
+from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
+from nexusgames.games.icaion.decisions.eradicate import most_parasites
+from nexusgames.games.icaion.decisions.move import longest_move, move_price
+from nexusgames.games.icaion.frames import Curio, Deed, Eradicate, Extract, Gain, Investigate, Pay, Turn
+from nexusgames.games.icaion.live_game import LiveGame, strength
+from nexusgames.games.icaion.payments import Way, means_of
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.scoring import apparatus_worth
+
+
+@frozen
+class ReachView:
+    """A node that the Seeker can reach now, and the crystals it costs."""
+
+    node: str
+    cost: int
+
+
+@frozen
+class DeployView:
+    """A legal Deploy: the Machine and its row, the Region, the price, the ways to pay it, the reputation, the bonus."""
+
+    machine: str
+    row: int
+    region: str
+    cost: int
+    ways: tuple[Way, ...]
+    rp: int
+    bonus: str
+    """What the slot of a Refiner gives once."""
+
+
+@frozen
+class ExtractView:
+    """What an Extract would bring from one Region: the crystal, and what the player's Machine there could do."""
+
+    region: str
+    colour: str
+    crystals: int
+    machine: str
+    """The player's Machine there, empty without one."""
+    blocked: bool
+    amount: int
+    """The most that activating the Machine brings: crystals of a Harvester, cards of a Scavenger, RP of a Refiner."""
+
+
+@frozen
+class RetrieveView:
+    """An Apparatus that can be retrieved now, and what it would score at once."""
+
+    colour: str
+    rp: int
+
+
+@frozen
+class EradicateView:
+    """Strength, how many Parasites all payable crystals can remove, and those named so far."""
+
+    strength: int
+    most: int
+    named: Mapping[str, int]
+
+
+@frozen
+class GainView:
+    """Crystals waiting for a cage; `free` more need a colour; `lost` is what each cage would throw out."""
+
+    crystals: Mapping[str, int]
+    free: int
+    added: bool
+    lost: Mapping[str, Mapping[str, int]]
+
+
+@frozen
+class PayView:
+    """A running payment."""
+
+    purpose: str
+    colour: str
+    left: int
+    turning: str
+
+
+@frozen
+class TurnView:
+    """The running turn: what it still allows, and what each possibility would cost and bring."""
+
+    seat: int
+    wounded: bool
+    shift: int
+    standard: int
+    special: int
+    double: bool
+    reach: tuple[ReachView, ...]
+    deploys: tuple[DeployView, ...]
+    extract: tuple[ExtractView, ...]
+    taken: Mapping[str, int]
+    """Crystals that the running Extract has taken and that are in no cage yet."""
+    retrievals: tuple[RetrieveView, ...]
+    eradicate: EradicateView
+    hits: tuple[int, ...]
+    """Seats that a wound card of the player would hit now."""
+    gain: GainView | None
+    pay: PayView | None
+    shard: int
+    """The revealed shard that is being investigated; 0: none."""
+    risks_shard: bool
+    """Whether a shard that is turned up now could be too dear to keep."""
+    card: str
+    """The Curio Card that is being played."""
+
+
+def turn_view(game: LiveGame) -> TurnView | None:
+    """The running turn, if there is one."""
+    stack = game.state.stack
+    turn = stack[1] if len(stack) > 1 else None
+    if not isinstance(turn, Turn):
+        return None
+    top = stack[-1]
+    shard = next((frame.shard for frame in stack if isinstance(frame, Investigate)), 0)
+    card = next((frame.card for frame in stack if isinstance(frame, Curio)), "")
+    return TurnView(
+        seat=turn.seat,
+        wounded=turn.wounded,
+        shift=turn.shift,
+        standard=turn.standard,
+        special=turn.special,
+        double=turn.double,
+        reach=reach_views(game, turn),
+        deploys=deploy_views(game, turn),
+        extract=extract_views(game, turn),
+        taken=taken_so_far(game),
+        retrievals=retrieve_views(game, turn),
+        eradicate=eradicate_view(game),
+        hits=tuple(seats_hit(game, wound_steps())),
+        gain=gain_view(game, top),
+        pay=pay_view(top),
+        shard=shard,
+        risks_shard=risks_shard(game),
+        card=print_of(card) if card else "",
+    )
+
+
+def reach_views(game: LiveGame, turn: Turn) -> tuple[ReachView, ...]:
+    """IC-MOVE-07, IC-SEEK-01, IC-CUR-07: the nodes that the open question offers, with their price."""
+    top, player = game.state.stack[-1], game.me
+    if isinstance(top, Curio) and top.step == "walk":
+        effect = game.data.curios[top.card].effect
+        assert isinstance(effect, ExtraMove)
+        return tuple(ReachView(node, 0) for node in game.board.within(player.node, effect.nodes))
+    if top is turn and turn.step == "teleport":
+        return tuple(ReachView(node, 0) for node in game.board.around[player.node])
+    if top is not turn or turn.step != "move":
+        return ()
+    steps = longest_move(game, player, means_of(player), turn.wounded)
+    return tuple(ReachView(node, move_price(game, player, node)) for node in game.board.within(player.node, steps))
+
+
+def offered_actions(game: LiveGame, turn: Turn) -> tuple[str, ...]:
+    """The Standard Actions that the open question offers."""
+    top = game.state.stack[-1]
+    if isinstance(top, Deed):
+        return tuple(top.actions)
+    return STANDARD if top is turn and turn.step == "act" and turn.standard else ()
+
+
+def deploy_views(game: LiveGame, turn: Turn) -> tuple[DeployView, ...]:
+    """IC-DEP-03, IC-DEP-06: every legal Deploy with its price, the ways to pay it, and what it scores."""
+    if "deploy" not in offered_actions(game, turn):
+        return ()
+    means = means_of(game.me)
+    views: list[DeployView] = []
+    for chosen in possible_actions(game, ("deploy",), means):
+        machine, region = chosen.args
+        price = price_at(game, game.me, region)
+        ways = tuple(means.ways(price))
+        row, kind = int(machine[1:]), machine[0]
+        rp, bonus = reward(game, kind, region), once_bonus(game, machine)
+        views.append(DeployView(kind, row, region, price.amount, ways, rp, bonus))
+    return tuple(views)
+
+
+def extract_views(game: LiveGame, turn: Turn) -> tuple[ExtractView, ...]:
+    """IC-EXT-01, IC-EXT-02: by Region what an Extract on this node brings; while one runs, what is still there."""
+    seat, running = game.state.active, game.state.stack[-1]
+    if not may_extract(game, turn):
+        return ()
+    views: list[ExtractView] = []
+    for region in game.board.regions_of[game.me.node]:
+        qoam, begun = game.state.regions[region].qoam, isinstance(running, Extract) and running.step != "take"
+        crystals = 0 if begun else min(qoam, game.data.rules.extract_crystals)
+        taken = running.taken.get(region, 0) if isinstance(running, Extract) and begun else crystals
+        machine, blocked = own_machine(game, seat, region), is_blocked(game, region)
+        amount = 0 if blocked or not machine else activation_amount(game, machine, qoam - crystals, taken)
+        views.append(ExtractView(region, game.board.colour_of[region], crystals, machine, blocked, amount))
+    return tuple(views)
+
+
+def may_extract(game: LiveGame, turn: Turn) -> bool:
+    """Whether an Extract runs, is offered, or can still come in this turn, as before the Move."""
+    running = any(isinstance(frame, Extract) for frame in game.state.stack)
+    return running or turn.standard > 0 or "extract" in offered_actions(game, turn)
+
+
+def taken_so_far(game: LiveGame) -> dict[str, int]:
+    """IC-EXT-06: the gain of the running Extract, which finds its cage at the end."""
+    running = [frame for frame in game.state.stack if isinstance(frame, Extract)]
+    return dict(running[0].crystals) if running else {}
+
+
+def activation_amount(game: LiveGame, machine: str, left: int, taken: int) -> int:
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: the most that a Machine can bring, by what is left and was taken."""
+    rules, player = game.data.rules, game.me
+    match machine:
+        case "H":
+            return min(left, max(rules.harvester_crystals, perk(player, "harvester_more")))
+        case "S":
+            return min(drawable(game, game.state.active), max(rules.scavenger_cards, perk(player, "scavenger_more")))
+        case _:
+            return (perk(player, "refiner_rp") or rules.refiner_rp) if taken else 0
+
+
+def retrieve_views(game: LiveGame, turn: Turn) -> tuple[RetrieveView, ...]:
+    """IC-RET-02: what each Apparatus that can be retrieved would score at once."""
+    if "retrieve" not in offered_actions(game, turn):
+        return ()
+    colours = [chosen.args[0] for chosen in possible_actions(game, ("retrieve",), means_of(game.me))]
+    return tuple(RetrieveView(colour, apparatus_worth(game, game.state.active, colour)) for colour in colours)
+
+
+def eradicate_view(game: LiveGame) -> EradicateView:
+    """IC-ERA-01, IC-ERA-02."""
+    running = game.state.stack[-1]
+    named = dict(running.named) if isinstance(running, Eradicate) else {}
+    return EradicateView(strength(game, game.me), most_parasites(game), named)
+
+
+def risks_shard(game: LiveGame) -> bool:
+    """IC-INV-04, IC-INFO-02: there is room for a shard, but not enough pink for every value that is still hidden."""
+    rules, hidden = game.data.rules, [*game.state.colossus.shards, *game.state.decks.shards]
+    room = len(game.me.shards) < rules.shard_slots
+    return room and means_of(game.me).most(rules.investigate_colour) < max(hidden, default=0)
+
+
+def gain_view(game: LiveGame, top: object) -> GainView | None:
+    """IC-QOAM-01: the gain that is being placed, and what each cage would lose by it."""
+    if not isinstance(top, Gain):
+        return None
+    lost = {name: {} if top.added else dict(cage) for name, cage in game.me.cages.items()}
+    return GainView(dict(top.crystals), top.free, top.added, lost)
+
+
+def pay_view(top: object) -> PayView | None:
+    """IC-QOAM-05: the running payment."""
+    return PayView(top.purpose, top.colour, top.amount, top.turning) if isinstance(top, Pay) else None

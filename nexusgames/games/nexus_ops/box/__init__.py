@@ -1,0 +1,1 @@
+"""The components of Nexus Ops as its rulebook shows them."""

@@ -1,0 +1,157 @@
+"""What everybody sees of the running battle: sides, dice, cards, hits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from nexusgames.core.engine.frames import Window
+from nexusgames.core.values.frozen import frozen
+from nexusgames.games.nexus_ops.decisions.battle import STEP_ZERO
+from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
+from nexusgames.games.nexus_ops.live_game import LiveGame
+
+
+@frozen
+class DieView:
+    """A die of this attack step."""
+
+    unit: str
+    natural: int
+    hit: bool
+
+
+@frozen
+class SideView:
+    """One side of a battle; counts by unit type leave out types that are not concerned."""
+
+    seat: int
+    units: Mapping[str, int]
+    fought: Mapping[str, int]
+    to_attack: Mapping[str, int]
+    """Units whose attack step is still to come."""
+    least: Mapping[str, int]
+    """The lowest die with which each type hits, cards reckoned in."""
+    bonus: int
+    type_bonus: Mapping[str, int]
+    extra_dice: Mapping[str, int]
+    first: tuple[str, ...]
+    """Types that attack before all others."""
+    dice: tuple[DieView, ...]
+    hits: int
+    picks: int
+    lost: Mapping[str, int]
+    destroyed: Mapping[str, int]
+    slayers: Mapping[str, int]
+    """How many units each type has destroyed in its attack."""
+
+
+@frozen
+class AimedCard:
+    """A battle card that was played and is being aimed."""
+
+    kind: str
+    seat: int
+    side: str
+
+
+@frozen
+class CardInBattle:
+    """A battle card that was played: by whom, for or against which seat's side, for which unit type (if for one)."""
+
+    kind: str
+    seat: int
+    side: int
+    unit: str
+
+
+@frozen
+class BattleView:
+    """A battle; `stage` is the attack step (`0` or a unit type), `window` the open time for cards."""
+
+    space: str
+    attacker: SideView
+    defender: SideView | None
+    """None until the attacker has chosen."""
+    step: str
+    stage: str
+    window: str
+    card: AimedCard | None
+    cards: tuple[CardInBattle, ...]
+    """All that were carried out in this battle, in their order (NX-CRD-10: they are public)."""
+    shatter: int
+    """Hits of blown up Shardlings that still cost a unit each."""
+    outcome: str
+    red_played: bool
+
+
+def battle_view(game: LiveGame) -> BattleView | None:
+    """The running battle, if there is one."""
+    battle = game.battle
+    if battle is None:
+        return None
+    window, card, shatter = "", None, 0
+    for frame in game.state.stack:
+        if isinstance(frame, Window):
+            window = frame.name
+        elif isinstance(frame, BattleCard):
+            card = AimedCard(frame.card, frame.seat, frame.side)
+        elif isinstance(frame, Shatter):
+            shatter = frame.hits
+    return BattleView(
+        space=battle.space,
+        attacker=side_view(game, battle, battle.attacker),
+        defender=None if battle.step == "defender" else side_view(game, battle, battle.defender),
+        step=battle.step,
+        stage=battle.stage,
+        window=window,
+        card=card,
+        cards=cards_played(battle),
+        shatter=shatter,
+        outcome=battle.outcome,
+        red_played=battle.red_played,
+    )
+
+
+def cards_played(battle: Battle) -> tuple[CardInBattle, ...]:
+    """NX-ENZ-02, NX-CRD-10: the cards of this battle with their aims, which everybody has seen."""
+    seats = {"attacker": battle.attacker.seat, "defender": battle.defender.seat}
+    return tuple(CardInBattle(card.kind, card.seat, seats[card.side], card.unit) for card in battle.cards)
+
+
+def side_view(game: LiveGame, battle: Battle, side: Side) -> SideView:
+    """One side, all of it public."""
+    units = game.state.spaces[battle.space].units[side.seat]
+    return SideView(
+        seat=side.seat,
+        units=units.copy(),
+        fought=side.fought.copy(),
+        to_attack={unit: units[unit] for unit in types_to_come(game, battle, side) if unit in units},
+        least={unit: least_die(game, battle, side, unit) for unit in units},
+        bonus=side.bonus,
+        type_bonus=side.type_bonus.copy(),
+        extra_dice=side.extra_dice.copy(),
+        first=tuple(side.first),
+        dice=tuple(DieView(die.unit, die.natural, die.hit) for die in side.dice),
+        hits=side.hits,
+        picks=side.picks,
+        lost=side.lost.copy(),
+        destroyed=side.destroyed.copy(),
+        slayers=Counter(entry.rpartition(" by ")[2] for entry in side.slain),
+    )
+
+
+def least_die(game: LiveGame, battle: Battle, side: Side, unit: str) -> int:
+    """NX-BAT-09, NX-ENZ-08: no die is lower than 1."""
+    return max(1, game.board.hits_on(unit, battle.space) - side.bonus - side.type_bonus.get(unit, 0))
+
+
+def types_to_come(game: LiveGame, battle: Battle, side: Side) -> tuple[str, ...]:
+    """NX-BAT-07, NX-CRD-05: the unit types whose attack step has not begun."""
+    order = game.board.order
+    if battle.outcome:
+        return ()
+    if not battle.stage:
+        return order
+    later = order if battle.stage == STEP_ZERO else order[order.index(battle.stage) + 1 :]
+    return tuple(unit for unit in later if unit not in side.first)

@@ -1,0 +1,1 @@
+"""The components of Theseus as its rulebook shows them."""

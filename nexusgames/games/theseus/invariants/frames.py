@@ -1,0 +1,158 @@
+"""The stack of frames: procedures lie on each other as in play, and each remembers only what can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.game.game import BadState
+from nexusgames.core.game.invariants import quoted
+from nexusgames.games.theseus.decisions.action_order import ACTIONS, REMOTE
+from nexusgames.games.theseus.decisions.trap_order import TRAPS
+from nexusgames.games.theseus.frames import (
+    Aim,
+    Arrival,
+    Assault,
+    Birth,
+    Failure,
+    Install,
+    Move,
+    Pending,
+    Rounds,
+    Setting,
+    Spring,
+    Turn,
+    Use,
+    Vines,
+)
+from nexusgames.games.theseus.invariants.setting import check_setting
+from nexusgames.games.theseus.live_game import LiveGame, procedures
+from nexusgames.games.theseus.phases import ASKING
+
+FREE: tuple[type[Frame], ...] = (Window, Aim, Failure, Install, Vines)
+"""What free actions and changes among cards may bring on top of anything."""
+ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
+    Rounds: (Setting, Turn, Vines),
+    Setting: (Vines,),
+    Turn: (Turn, Move, Arrival, Queue, Birth, Assault, Pending, *FREE),
+    Move: (Queue, *FREE),
+    Arrival: (Queue, Assault, *FREE),
+    Birth: FREE,
+    Queue: (Spring, Use, Birth, Assault, Pending, *FREE),
+    Use: (Birth, Assault, Pending, *FREE),
+    Aim: (Queue, Move, Arrival, Assault, Vines),
+    Window: FREE,
+    Failure: (Vines,),
+    Pending: (Install, Window, Aim, Failure, Vines),
+    Install: (Window, Vines),
+    Assault: (Vines,),
+    Spring: (Vines,),
+    Vines: FREE,
+}
+"""Which procedures may run on top of which."""
+
+
+def check_stack(game: LiveGame) -> None:
+    """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
+    stack: list[Frame] = [*game.state.stack]
+    if not stack or not isinstance(stack[0], Rounds):
+        raise BadState("The stack does not begin with the rounds.")
+    for frame in stack:
+        if not procedures.knows(frame):
+            raise BadState(f"The procedure {type(frame).__name__} has no such step.")
+    for below, frame in pairwise(stack):
+        if not isinstance(frame, ABOVE.get(type(below), ())):
+            raise BadState(f"{type(frame).__name__} cannot run on top of {type(below).__name__}.")
+    if len(stack) > 1 and not isinstance(stack[1], Setting | Turn | Vines):
+        raise BadState("No turn is running.")
+    for place, frame in enumerate(stack):
+        check_frame(game, stack, place, frame)
+
+
+def check_frame(game: LiveGame, stack: list[Frame], place: int, frame: Frame) -> None:
+    """What one frame remembers: seats, units, sectors, slots and cards that there are."""
+    seats, units, cards, sectors, slots = named_by(frame)
+    state = game.state
+    ring = game.station.index if game.lookup.station is not None else ()
+    if not set(seats) <= set(range(len(state.players))):
+        raise BadState(f"{type(frame).__name__} is about a seat that is not at the table.")
+    if not set(units) <= {"", *state.units} or not set(sectors) <= {"", *ring}:
+        raise BadState(f"{type(frame).__name__} is about a unit or sector that is not in the game.")
+    if not set(cards) <= {"", *game.cards, *game.data.cards, *game.data.bonus}:
+        raise BadState(f"{type(frame).__name__} is about a card that is not in the game.")
+    if slots and not set(slots) <= {"", *game.station.installed_slots, *game.station.pending_slots}:
+        raise BadState(f"{type(frame).__name__} is about a slot that is not on the station.")
+    match frame:
+        case Turn():
+            check_turn(game, place, frame)
+        case Queue():
+            check_queue(game, frame, stack[:place])
+        case Move() | Arrival() | Spring() | Birth():
+            if "" in (*units, *sectors):
+                raise BadState(f"{type(frame).__name__} is about no unit, or happens nowhere.")
+        case Window() if frame.order != [state.active]:
+            raise BadState("A window is open for somebody who is not active.")
+        case Setting():
+            check_setting(game, frame)
+        case _:
+            pass
+
+
+def named_by(
+    frame: Frame,
+) -> tuple[Iterable[int], Iterable[str], Iterable[str], Iterable[str], Iterable[str]]:
+    """The seats, units, cards, sectors and slots that a frame names."""
+    match frame:
+        case Setting():
+            return frame.seats, (), (frame.card,), (), ()
+        case Rounds():
+            return frame.extra, (), (), (), ()
+        case Turn():
+            return (frame.seat,), (frame.unit, *frame.dark, *frame.forced), frame.remote, (frame.stop,), ()
+        case Move():
+            return (frame.seat,), (frame.unit,), (), (frame.start, frame.at), ()
+        case Arrival():
+            return (frame.seat,), (frame.unit,), (), (frame.sector,), ()
+        case Birth():
+            return (frame.seat, frame.owner), (), (), (frame.sector,), ()
+        case Spring():
+            return (), (frame.unit,), (frame.card,), (frame.sector,), ()
+        case Assault():
+            named = [item for item in frame.attackers if "." not in item]
+            return (frame.seat,), named, (), (frame.sector,), [i for i in frame.attackers if "." in i]
+        case Use():
+            return (), (), frame.card.split("+"), (), ()
+        case Aim():
+            return (frame.seat,), (), (frame.card,), (frame.sector,), ()
+        case Failure():
+            return (frame.seat,), (), (), (), ()
+        case Vines():
+            return (), (), (), (), (frame.slot, *frame.chosen)
+        case Pending():
+            return (frame.seat,), (), (), (frame.sector,), (frame.slot,)
+        case Install():
+            return (frame.seat,), (), (frame.card,), (), ()
+        case _:
+            return (), (), (), (), ()
+
+
+def check_turn(game: LiveGame, place: int, turn: Turn) -> None:
+    """TH-TURN-01, TH-SEC-13: whose turn it is, and whether it has the unit and the stop that its step needs."""
+    if turn.seat != game.state.active or turn.nested is not (place > 1):
+        raise BadState("The turn is not that of the active player, or nested wrongly.")
+    if not turn.unit and turn.step not in ("begin", "unit", "end", "over"):
+        raise BadState("A turn goes on without the unit that moves.")
+    if not turn.stop and ASKING[turn.step] not in ("movement", "actions", "end"):
+        raise BadState("A turn goes on without the sector of its stop.")
+
+
+def check_queue(game: LiveGame, queue: Queue, below: list[Frame]) -> None:
+    """TH-TRAP-05, TH-ACT-01: the traps of an entry, or cards to be used."""
+    if queue.name == TRAPS and not isinstance(below[-1], Move | Arrival):
+        raise BadState("Traps work without a unit that enters.")
+    if queue.name not in (TRAPS, ACTIONS, REMOTE) or queue.seat != game.state.active:
+        raise BadState("A queue is not that of the active player.")
+    for item in queue.items:
+        if not all(card in game.cards for card in item.split("+")):
+            raise BadState(f"There is no card {quoted(item)} to be used.")

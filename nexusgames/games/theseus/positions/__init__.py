@@ -1,0 +1,1 @@
+"""Positions of Theseus in words: the start of a scenario, and the whole state as scenarios look things up in it."""

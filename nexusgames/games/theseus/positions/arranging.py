@@ -1,0 +1,211 @@
+"""Positions in words: a scenario's start is a patch on an empty station.
+
+Players are called by faction (`Marines`), units by name, cards by kind, rooms and slots by their sector. Behind a unit
+or card stand its marks: `A1 +` is upgraded, `N1 parasite=2 seized=S-GRA invisible moved`; `M-COM +2` has two Upgrade
+tokens, `S-CAM counter=3`, `S-DEF active`, `M-FIR taken=W1`, `A-HID failed` lies under the Failure token. Piles are told
+from the top down; `rest` stands for cards that the position puts nowhere else. The phase `setting` is a game before its
+first choice; at `opening` the station lies there, and the opening cards are the first of the piles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from nexusgames.core.game.game import Json, Setup
+from nexusgames.core.game.positions import seat_of
+from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.games.theseus.board import default_ring
+from nexusgames.games.theseus.cards import settle_vines
+from nexusgames.games.theseus.data import ROOMS
+from nexusgames.games.theseus.decisions.setting import alliance_order, faction_boards, own_boards, ring_order
+from nexusgames.games.theseus.frames import Rounds, Setting, Turn
+from nexusgames.games.theseus.live_game import LiveGame
+from nexusgames.games.theseus.positions.cards import deal_piles, put_card
+from nexusgames.games.theseus.setup import set_up
+from nexusgames.games.theseus.state import SPACE, SUPPLY, TheseusState, Unit
+
+DEACTIVATION = "deactivation"
+OPENING = "opening"
+PHASES = ("unit", "actions", "bud", "takeover", "sector", "pending", "end")
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class PlayerPatch:
+    """What a position says of a player."""
+
+    life: int | None = None
+    data: int | None = None
+    to_win: int | None = None
+    """How much data is missing, whatever number wins."""
+    tokens: int = 0
+    pile: list[str] | None = None
+    instants: list[str] = field(default_factory=lambda: [])
+    bonus: list[str] = field(default_factory=lambda: [])
+    space: list[str] = field(default_factory=lambda: [])
+    """Units in Space, with their marks; units that the position names nowhere are there too."""
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Position:
+    """A readable patch on an empty station; `unit` and `stop` are needed for the later phases of a turn."""
+
+    phase: str = "unit"
+    active: str = ""
+    round: int = 1
+    ring: list[str] | None = None
+    token: str = ""
+    """Pandora's sector token, as `LD left`."""
+    sectors: dict[str, dict[str, str | list[str]]] = field(default_factory=lambda: {})
+    players: dict[str, PlayerPatch] = field(default_factory=lambda: {})
+    end: str = ""
+    """The field of the end token; empty beside the track."""
+    unit: str = ""
+    stop: str = ""
+    dark: list[str] = field(default_factory=lambda: [])
+    forced: list[str] = field(default_factory=lambda: [])
+
+
+CODEC = Codec(Position)
+
+
+def arrange(setup: Setup, position: Json) -> TheseusState:
+    """A game that stands as the position says; raises `Malformed` with the reason if it cannot."""
+    patch = CODEC.load(position)
+    state = set_up(setup)
+    if patch.phase == "setting":
+        return state
+    game = LiveGame(state)
+    lay_station(game, patch)
+    for sector, content in patch.sectors.items():
+        fill_sector(game, sector, content)
+    for name, told in patch.players.items():
+        patch_player(game, seat_of(game.lookup.owners, name), told)
+    piles = {seat_of(game.lookup.owners, name): told.pile for name, told in patch.players.items()}
+    deal_piles(game, piles, whole=patch.phase == OPENING)
+    if patch.phase == OPENING:
+        state.active, state.stack = state.order[0], [Rounds(), Setting(step="deal")]
+        return state
+    for unit in state.units.values():
+        if unit.sector == SUPPLY and game.data.units[unit.kind].starts:
+            unit.sector = SPACE
+    track = ("", *game.data.rules.end_track)
+    if patch.end not in track:
+        raise Malformed(f"position end: {patch.end!r} is none of {', '.join(track[1:])}")
+    state.end = track.index(patch.end)
+    state.round = patch.round
+    state.active = seat_of(game.lookup.owners, patch.active) if patch.active else state.order[0]
+    begin_phase(game, patch)
+    settle_vines(game)
+    game.events.clear()
+    return state
+
+
+def lay_station(game: LiveGame, patch: Position) -> None:
+    """TH-RING-01, TH-RING-02: the ring and the player order that follows from it."""
+    state = game.state
+    for seat in state.order:
+        boards = own_boards(game, seat)
+        laid = [board for board in boards if patch.ring is None or board in patch.ring]
+        if boards and not laid:
+            raise Malformed(f"position ring: no board of {state.players[seat].faction} is laid")
+        state.homes[seat] = laid[0] if laid else ""
+    options = state.options
+    usual = default_ring(options.mode, options.players, faction_boards(game), options.pandora is not None)
+    ring = patch.ring or list(usual)
+    if sorted(ring) != sorted(usual) or ring[0] != usual[0]:
+        raise Malformed(f"position ring: {' '.join(ring)} is not {' '.join(usual)} in another order from {usual[0]}")
+    state.ring = " ".join(ring)
+    game.ring_changed()
+    if game.lookup.pandora >= 0 and not game.lookup.teams:
+        lay_token(game, patch.token or f"{ring[0]} right")
+    state.order = alliance_order(game) if game.lookup.teams else ring_order(game)
+
+
+def lay_token(game: LiveGame, token: str) -> None:
+    """TH-PAN-02: Pandora's sector token."""
+    sector, _, side = token.partition(" ")
+    if sector not in game.station.index or side not in ("left", "right"):
+        raise Malformed(f"position token: {token!r} is no sector with left or right")
+    game.state.homes[game.lookup.pandora], game.state.token_side = sector, side
+
+
+def fill_sector(game: LiveGame, sector: str, content: Mapping[str, str | list[str]]) -> None:
+    """Units by room, cards by slot, and whose Deactivation tokens lie there."""
+    if sector not in game.station.index:
+        raise Malformed(f"position sectors: there is no sector {sector!r}")
+    for part, told in content.items():
+        place = f"{sector}.{part}"
+        if part == DEACTIVATION and isinstance(told, list):
+            game.state.deactivation[sector] = [seat_of(game.lookup.owners, name) for name in told]
+        elif part in ROOMS and isinstance(told, str):
+            put_unit(game, told, place)
+        elif isinstance(told, str) and place in (*game.station.installed_slots, *game.station.pending_slots):
+            put_card(game, told, place)
+        else:
+            raise Malformed(f"position sectors.{sector}: {part} cannot be {told!r}")
+
+
+def put_unit(game: LiveGame, told: str, room: str) -> None:
+    """A unit with its marks in a room, or (no room) in Space."""
+    name, *marks = told.split()
+    unit = game.state.units.get(name)
+    if unit is None or unit.sector != SUPPLY:
+        raise Malformed(f"position: there is no unit {name!r} left")
+    if room:
+        game.put(name, room)
+    else:
+        unit.sector = SPACE
+    for mark in marks:
+        mark_unit(game, unit, mark)
+
+
+def mark_unit(game: LiveGame, unit: Unit, mark: str) -> None:
+    """What stands behind the name of a unit."""
+    word, _, value = mark.partition("=")
+    match word:
+        case "+":
+            unit.upgraded = True
+        case "parasite" if value.isdecimal():
+            unit.parasites = int(value)
+        case "seized":
+            unit.seized_by = value if "." in value else f"{value}.1"
+        case "invisible":
+            unit.invisible = True
+        case "moved":
+            unit.moved = True
+        case _:
+            raise Malformed(f"position: a unit cannot be {mark!r}")
+
+
+def patch_player(game: LiveGame, seat: int, told: PlayerPatch) -> None:
+    """Tracks, held tokens and cards, units in Space."""
+    player = game.player(seat)
+    player.life = player.life if told.life is None else told.life
+    player.data = player.data if told.data is None else told.data
+    if told.to_win is not None:
+        player.data = game.data.rules.data_max - told.to_win
+    player.tokens = told.tokens
+    game.state.pool -= told.tokens
+    for unit in told.space:
+        put_unit(game, unit, "")
+    for kind in told.instants:
+        put_card(game, kind, "", player.instants)
+    for kind in told.bonus:
+        put_card(game, kind, "", player.bonus)
+
+
+def begin_phase(game: LiveGame, patch: Position) -> None:
+    """The frames of a turn at the beginning of the named phase."""
+    state = game.state
+    if patch.phase not in PHASES:
+        raise Malformed(f"position phase: {patch.phase!r} is none of {', '.join(PHASES)}, {OPENING}, setting")
+    if patch.phase != "unit" and (patch.unit not in state.units or patch.stop not in game.station.index):
+        raise Malformed(f"position: the phase {patch.phase} needs the unit that moved and the sector of its stop")
+    turn = Turn(step=patch.phase, seat=state.active, unit=patch.unit, stop=patch.stop)
+    turn.dark, turn.forced = list(patch.dark), list(patch.forced)
+    if patch.unit:
+        state.units[patch.unit].moved = True
+    state.stack = [Rounds(step="next"), turn]

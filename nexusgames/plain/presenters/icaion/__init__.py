@@ -1,0 +1,1 @@
+"""How Icaion looks in lines of text."""

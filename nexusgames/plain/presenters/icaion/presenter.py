@@ -1,0 +1,142 @@
+"""Icaion in lines of text: where the game stands, reminders, remarks, the reference sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.icaion.view.read_model import IcaionView, PlayerView
+from nexusgames.games.icaion.view.reference import reference_view
+from nexusgames.plain.presenters import Presenter, phrase
+from nexusgames.plain.presenters.icaion.board import board_lines, draw_map, node_remark
+from nexusgames.plain.presenters.icaion.phrases import counted
+from nexusgames.plain.presenters.icaion.players import cage_list, hand_lines, player_lines, score_lines
+from nexusgames.plain.presenters.icaion.sheet import sheet_lines
+
+MOST_REMARKS = 9
+"""With more nodes to choose from than this, they are only named."""
+NODE_VERBS = ("move", "to", "start")
+
+
+def make() -> Presenter:
+    """The presenter of this game."""
+    return IcaionLines()
+
+
+class IcaionLines:
+    """Draws only what the view shows."""
+
+    def status(self, view: IcaionView, narrator: Narrator) -> str:
+        """Year, round, phase, whose turn, and the numbers of the seat that looks."""
+        me = view.players[view.seat or 0]
+        if view.phase == "setting":
+            return phrase(narrator, "setup", seat=me.seat, colour=me.colour, seeker=me.seeker, gear=me.gear)
+        crystals = counted(me.crystals, narrator, "no_crystals")
+        values = {"seat": me.seat, "colour": me.colour, "rp": me.rp, "crystals": crystals}
+        if view.phase == "finale":
+            return phrase(narrator, "finale", **values)
+        values |= {
+            "year": view.year,
+            "years": view.years,
+            "round": view.round,
+            "phase": narrator.phase(view.phase),
+            "turn": view.turn is not None,
+            "mine": view.active == me.seat,
+            "active": narrator.name(view.active),
+            "node": me.node,
+            "lying": me.lying,
+            "armour": me.armour,
+            "charged": me.charged,
+            "cards": me.cards,
+            "limit": me.hand_limit,
+            "shards": len(me.shards),
+            "parasites": me.parasites,
+            "apparatus": me.tile.colour if me.tile else "",
+        }
+        return phrase(narrator, "status", **values)
+
+    def scene(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The Null Cages while crystals are paid or come in."""
+        turn = view.turn
+        if turn is None or (turn.gain is None and turn.pay is None):
+            return []
+        lines: list[str] = []
+        if turn.gain and not turn.gain.added:
+            new = counted(turn.gain.crystals, narrator)
+            lines.append(phrase(narrator, "gain", crystals=new, free=turn.gain.free))
+        owner = view.players[turn.seat]
+        return [*lines, phrase(narrator, "cages", seat=owner.seat, cages=cage_list(narrator, owner))]
+
+    def reminders(self, view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
+        """What is easily forgotten: how near the end of the Year is, the last camp, no shard, what a wound means."""
+        me = view.players[decision.seat]
+        if decision.kind == "move":
+            return [*_year(view, narrator), *_state(view, narrator, me, decision), *_last_camp(narrator, me)]
+        if decision.kind == "act":
+            return [*_last_camp(narrator, me), *_no_shard(narrator, me)]
+        return [phrase(narrator, "falling")] if decision.kind == "wound" else []
+
+    def remarks(self, view: IcaionView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
+        """What lies around the nodes to choose from, what an Apparatus scores, what a character can do."""
+        remarks = {
+            choice.key: narrator.word("formula", view.apparatus[choice.args[0]].formula)
+            for choice in decision.options
+            if choice.verb == "retrieve"
+        }
+        remarks |= {choice.key: narrator.card(choice.args[0]) for choice in decision.options if choice.verb == "draft"}
+        nodes = {choice.key: choice.args[0] for choice in decision.options if choice.verb in NODE_VERBS}
+        if len(nodes) <= MOST_REMARKS:
+            remarks |= {key: node_remark(view, narrator, view.nodes[node]) for key, node in nodes.items()}
+        return remarks
+
+    def map(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The disc, cut open and unrolled."""
+        return draw_map(view, narrator)
+
+    def spaces(self, view: IcaionView, narrator: Narrator, about: str) -> list[str]:
+        """Colossus and Seekers, everything, or one Region, node or crater."""
+        return board_lines(view, narrator, about)
+
+    def hand(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The own cards with price and text."""
+        return hand_lines(view, narrator)
+
+    def players(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """Everybody's board, cages, shards, Apparatus and upgrades; the decks."""
+        return player_lines(view, narrator)
+
+    def sheet(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The event track, the Apparatus, the Division Board, shards, and what every colour pays for."""
+        return sheet_lines(view, narrator)
+
+    def summary(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """What made everybody's score, the best first."""
+        return [*score_lines(view.players, narrator), phrase(narrator, "years", count=view.year)]
+
+
+def _year(view: IcaionView, narrator: Narrator) -> list[str]:
+    """IC-YEAR-07: how far the end of the Year can be."""
+    events = view.events
+    if events.last_round:
+        return [phrase(narrator, "last_round")]
+    lines = [phrase(narrator, "events_left", left=events.left, placed=events.placed, needed=events.needed)]
+    return [*lines, phrase(narrator, "next_event", card=events.next)] if events.next else lines
+
+
+def _state(view: IcaionView, narrator: Narrator, me: PlayerView, decision: Decision) -> list[str]:
+    """IC-WND-05: what a wounded turn allows; IC-END-02: the price of having no shard."""
+    camp = decision.find("camp") is not None
+    wounded = [phrase(narrator, "wounded", camp=camp)] if view.turn and view.turn.wounded else []
+    return [*wounded, *_no_shard(narrator, me)]
+
+
+def _no_shard(narrator: Narrator, me: PlayerView) -> list[str]:
+    """IC-END-02: in the last Year, whoever has no shard is reminded."""
+    return [phrase(narrator, "no_shard", lost=-me.shard_penalty)] if me.shard_penalty else []
+
+
+def _last_camp(narrator: Narrator, me: PlayerView) -> list[str]:
+    """IC-MOVE-01: the crystals that camp needs."""
+    colour, cost = reference_view().camp_colour, reference_view().camp_cost
+    return [phrase(narrator, "last_camp", count=cost, colour=colour)] if me.crystals.get(colour) == cost else []

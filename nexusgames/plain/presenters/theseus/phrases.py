@@ -1,0 +1,28 @@
+"""Words that all parts of the Theseus presenter share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.theseus.view.read_model import TheseusView, UnitView
+from nexusgames.plain.presenters import phrase
+
+
+def joined(narrator: Narrator, sentences: Iterable[str]) -> str:
+    """Parts of a remark with semicolons between them; the empty ones are left out."""
+    return phrase(narrator, "between").join(filter(None, sentences))
+
+
+def unit_words(view: TheseusView, narrator: Narrator, unit: UnitView) -> str:
+    """A unit with everything that is on it: `Alien 1 (upgraded, 1 Parasite)`."""
+    marks = phrase(
+        narrator,
+        "marks",
+        upgraded=unit.upgraded,
+        moved=unit.moved and unit.owner == view.active,
+        parasites=unit.parasites,
+        seized=bool(unit.seized_by),
+        invisible=unit.invisible,
+    )
+    return phrase(narrator, "unit", unit=unit.id, marks=marks.removeprefix(", "))

@@ -1,0 +1,1 @@
+"""How Icaion looks in the app."""

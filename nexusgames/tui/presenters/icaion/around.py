@@ -1,0 +1,150 @@
+"""What stands around the disc of Icaion, as data: player cards, tracks of Years, events and phases, round and goal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.icaion.view.players import PlayerView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.icaion.view.reference import reference_view
+from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.icaion.marks import cage_name, counted, total
+from nexusgames.tui.presenters.icaion.tones import crystal_colour, division_colour, division_mark
+from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
+
+STRETCH = 20
+"""Nobody knows how many points will win: bars are as long as the next of these stretches that nobody has passed."""
+TURN, YEAR_END, FINALE = ("event", "move", "act"), "year_end", "finale"
+BEGINNING = "turn"
+"""A turn begins with its Move."""
+
+
+def player_cards(view: IcaionView, narrator: Narrator, letters: bool) -> tuple[PlayerCard, ...]:
+    """Everybody in seat order."""
+    full = (max(player.rp for player in view.players) // STRETCH + 1) * STRETCH
+    return tuple(_card(view, player, narrator, letters, full) for player in view.players)
+
+
+def _card(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bool, full: int) -> PlayerCard:
+    return PlayerCard(
+        seat=player.seat,
+        name=narrator.name(player.seat),
+        mark=division_mark(player.colour, letters),
+        colour=division_colour(player.colour),
+        score=say(narrator, "around.points", points=player.rp),
+        bars=(Bar("", player.rp, full, ends=False),),
+        facts=tuple(_facts(view, player, narrator, letters)),
+        active=player.seat == at_turn(view),
+        note=narrator.word("card", player.seeker) if player.seeker else "",
+    )
+
+
+def at_turn(view: IcaionView) -> int | None:
+    """Who must decide about a wound, else whose turn it is; in setup and events nobody."""
+    if view.wounded:
+        return view.wounded[0]
+    return view.turn.seat if view.turn is not None else None
+
+
+def _facts(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bool) -> list[Fact]:
+    """What is to be spent, what decides the Year and the game, what the Seeker wears; then colours of crystals."""
+    counts = {
+        "crystals": total(player.crystals),
+        "cards": player.cards,
+        "shards": len(player.shards),
+        "parasites": player.parasites,
+    }
+    found = [_word(narrator, "wounded")] if player.lying else []
+    facts = [Fact(str(count), say(narrator, f"around.{key}", count=count)) for key, count in counts.items()]
+    found += [replace(facts[0], parts=() if letters else _parts(player)), *facts[1:]]
+    if player.shard_penalty:
+        found.append(Fact(str(player.shard_penalty), say(narrator, "around.no_shard")))
+    found += [_word(narrator, key) for key in ("charged", "armour") if getattr(player, key)]
+    if player.tile is not None:
+        found.append(Fact("", say(narrator, "around.carries", colour=player.tile.colour)))
+    return [*found, *_crystals(view, player, narrator)]
+
+
+def _parts(player: PlayerView) -> tuple[tuple[int, str], ...]:
+    """The crystals of each colour: prices are in colours, so a total alone helps nobody."""
+    return tuple((count, crystal_colour(colour)) for colour, count in player.crystals.items() if count)
+
+
+def _word(narrator: Narrator, key: str) -> Fact:
+    return Fact("", say(narrator, f"around.{key}"))
+
+
+def _crystals(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fact]:
+    """Of whoever looks cage by cage, because a gain empties a cage; of all others by colour."""
+    looking = view.seat if view.seat is not None else view.active
+    if player.seat != looking:
+        colours = ((colour, count) for colour, count in player.crystals.items() if count)
+        return [Fact(str(count), narrator.word("colour", colour)) for colour, count in colours]
+    return [
+        Fact("", say(narrator, "around.cage", name=cage_name(player, cage, narrator), crystals=held))
+        for cage, crystals in player.cages.items()
+        if (held := counted(crystals, narrator) or say(narrator, "empty"))
+    ]
+
+
+def tracks(view: IcaionView, narrator: Narrator) -> tuple[Track, ...]:
+    """The Years, the events of this Year, the phases of the turn."""
+    return _years(view, narrator), _events(view, narrator), _phases(view, narrator)
+
+
+def _years(view: IcaionView, narrator: Narrator) -> Track:
+    steps = [
+        Step(say(narrator, "around.year", year=year), _standing(year, view.year)) for year in range(1, view.years + 1)
+    ]
+    return Track(say(narrator, "around.years"), tuple(steps))
+
+
+def _standing(place: int, now: int) -> Standing:
+    return "past" if place < now else "now" if place == now else "coming"
+
+
+def _events(view: IcaionView, narrator: Narrator) -> Track:
+    """The spaces of the event track: those with a card by its type, the others by number; each with what it brings."""
+    spaces = view.events.track
+    now = sum(bool(space.card) for space in spaces)
+    steps = [
+        Step(
+            event_name(space.card, narrator) if space.card else str(space.number),
+            _standing(place, now),
+            say(
+                narrator,
+                "around.brings",
+                qoam=space.qoam,
+                parasite=space.parasite,
+                arrows=space.arrows,
+                recharge=space.recharge,
+            ),
+        )
+        for place, space in enumerate(spaces, 1)
+    ]
+    return Track(say(narrator, "around.events"), tuple(steps))
+
+
+def event_name(card: str, narrator: Narrator) -> str:
+    """The type whose crystals grow, or the Colossus."""
+    kind = reference_view().region_cards.get(card)
+    return narrator.word("type", kind) if kind else say(narrator, "around.colossus")
+
+
+def _phases(view: IcaionView, narrator: Narrator) -> Track:
+    """A round from its event to the last action; the Year's end stands there in its last round only."""
+    phase = "move" if view.phase == BEGINNING else view.phase
+    order: Sequence[str] = (*TURN, YEAR_END) if view.events.last_round or phase == YEAR_END else TURN
+    order = (phase,) if phase == FINALE else order if phase in order else (phase, *order)
+    steps = [Step(narrator.phase(name), _standing(place, order.index(phase))) for place, name in enumerate(order)]
+    return Track(say(narrator, "around.turn"), tuple(steps))
+
+
+def facts(view: IcaionView, narrator: Narrator) -> str:
+    """Year and round, whether it is the last one, and what wins."""
+    if not view.year:
+        return say(narrator, "around.setting")
+    values = {"year": view.year, "years": view.years, "round": view.round, "last": view.events.last_round}
+    return say(narrator, "around.facts", **values)

@@ -1,0 +1,261 @@
+"""What stands in the corners that the disc leaves free: Null Cages, what crystals pay for, Apparatus, decks, signs.
+
+A corner is a triangle: each of its rows has another length, and a line is written in the longest form that fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.icaion.view.reference import reference_view
+from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.ground import SHADES, TABLE, Box, Shade
+from nexusgames.tui.presenters.icaion.board_names import board_word, forms
+from nexusgames.tui.presenters.icaion.marks import total
+from nexusgames.tui.presenters.icaion.people import Person
+from nexusgames.tui.presenters.icaion.pits import SHARD, crater_lines
+from nexusgames.tui.presenters.icaion.plans import BLOCKED, FREE, OF_NOBODY, Detail
+from nexusgames.tui.presenters.icaion.stones import LAST_NODE, stone_cells
+from nexusgames.tui.presenters.icaion.tones import (
+    CRYSTAL,
+    PARASITE,
+    PARASITE_LETTER,
+    division_mark,
+    gem,
+    pest,
+    tones,
+    warning,
+)
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.icaion.picture import DiscPicture
+
+DEEPEST, NEAR = 9, 2
+"""So many rows a corner has at most, and so many columns stay free between its words and the disc."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a corner: its forms, the longest first, and the colour of the sign with which it begins."""
+
+    words: Sequence[str]
+    tone: Colour | None = None
+    title: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line at its place."""
+
+    x: int
+    y: int
+    text: str
+    line: Line
+
+    @property
+    def cells(self) -> list[tuple[int, int]]:
+        """What it covers."""
+        return [(self.x + along, self.y) for along in range(len(self.text))]
+
+
+Edges = Mapping[int, tuple[int, int]]
+"""By row, how many columns are free from the left edge on, and how many before the right one."""
+
+
+def free_edges(board: DiscPicture) -> Edges:
+    """What the disc and its nodes leave free at either side; it depends on the size alone."""
+    first, last = board.strip, board.surface.height
+    rows = [*range(first, min(first + DEEPEST, last)), *range(max(first, last - DEEPEST), last)]
+    stones = [_stone(board, node) for node in board.disc.nodes]
+    found: dict[int, tuple[int, int]] = {}
+    for y in dict.fromkeys(rows):
+        taken = _taken(board, y)
+        taken += [x for left, top, right, bottom in stones if top <= y < bottom for x in (left, right - 1)]
+        width = board.right
+        found[y] = min(taken, default=width), width - 1 - max(taken, default=-1)
+    return found
+
+
+def _stone(board: DiscPicture, node: str) -> Box:
+    """The cells of a node; on the smallest disc words beside it make room for its id."""
+    if board.detail > Detail.TINY:
+        return stone_cells(board, node)
+    x, y = board.cell(node)
+    return x - 1, y, x + 3, y + 1
+
+
+def _taken(board: DiscPicture, y: int) -> list[int]:
+    """The first and the last cell of a row that belong to the disc or its paths."""
+    ground, road = board.ground, TABLE * SHADES + Shade.SPARE
+    lines = ground.rows[y * ground.down : (y + 1) * ground.down]
+    places = [x for line in lines for x in _ends([code >= SHADES or code == road for code in line])]
+    return [min(places) // ground.across, max(places) // ground.across] if places else []
+
+
+def _ends(marks: Sequence[bool]) -> Sequence[int]:
+    return (marks.index(True), len(marks) - 1 - marks[::-1].index(True)) if True in marks else ()
+
+
+def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
+    """Everything that fits into the four corners; people who stand there keep their place."""
+    width, height, free = board.right, board.surface.height, dict(edges)
+    figures = [cell for person in board.people for cell in (*person.cells, *_outline(person))]
+    for x, y in (*figures, *(cell for tag in board.tags for cell in tag.cells)):
+        if y in free:
+            left, right = free[y]
+            free[y] = (min(left, x), right) if x < width // 2 else (left, min(right, width - 1 - x))
+    found: list[Placed] = []
+    title = [] if board.small else [Line(forms("corner.signs"), title=True)]
+    signs = [*title, *sign_lines(board)]
+    for make, side, low in (
+        (lambda: _cages(board), 0, True),
+        (lambda: _decks(board.view), 1, True),
+        (lambda: _payments(board), 0, False),
+        (lambda: _apparatus(board), 1, False),
+    ):
+        placed = (
+            _corner(board, lines, side, height - len(lines) if low else board.strip, free)
+            for lines in _with_signs(board, signs, make(), side=side, low=low)
+        )
+        lines = next((lines for lines in placed if lines), list[Placed]())
+        told = [one.line for one in lines]
+        signs = [line for line in signs if line not in told]
+        found += lines
+    return found
+
+
+def _with_signs(
+    board: DiscPicture, signs: Sequence[Line], others: Sequence[Sequence[Line]], *, side: int, low: bool
+) -> Iterator[Sequence[Line]]:
+    """What a corner may hold, the best first: on small discs signs before all else, on others the last corner's."""
+    entries = [line for line in signs if not line.title]
+    if entries and (board.small or (side and low)):
+        if len(signs) > len(entries):
+            yield from ([*signs, *lines] for lines in others)
+            yield signs
+        yield from (entries[:count] for count in range(len(entries), 0, -1))
+        yield from ([entry] for entry in entries[1:])
+    yield from others
+
+
+def _outline(person: Person) -> Iterator[tuple[int, int]]:
+    """The cells of the line around a figure."""
+    return ((x, y // 2) for x, y in person.edge)
+
+
+def _corner(board: DiscPicture, lines: Sequence[Line], side: int, first: int, free: Edges) -> list[Placed]:
+    """All lines from a row on; nothing if one of them does not fit, because a part would be taken for the whole."""
+    margin, near = (0, 0) if board.detail == Detail.TINY else (1, NEAR)
+    told = [_fitting(line, free.get(y, (0, 0))[side] - near - margin) for y, line in enumerate(lines, first)]
+    if not all(told):
+        return []
+    return [
+        Placed(board.right - margin - len(text) if side else margin, y, text, line)
+        for y, (line, text) in enumerate(zip(lines, told, strict=True), first)
+    ]
+
+
+def _fitting(line: Line, room: int) -> str:
+    return next((words for words in line.words if len(words) <= room), "")
+
+
+def draw_corners(board: DiscPicture, placed: Sequence[Placed]) -> None:
+    """Quiet, because the board is what one looks at; only signs have their colours."""
+    shown = colours()
+    dim, title = rgb(shown.dim), mix(rgb(shown.dim), rgb(shown.text), 0.6)
+    for one in placed:
+        strong, tone = one.line.title, one.line.tone
+        board.surface.text(one.x, one.y, one.text, title if strong else dim, board.table, bold=strong)
+        if tone is not None:
+            board.surface.text(one.x, one.y, one.text[0], tone, board.table, bold=True)
+
+
+def sign_lines(board: DiscPicture) -> list[Line]:
+    """What the signs mean that are on the board now, each painted as it stands there."""
+    view, table = board.view, board.table
+    told = "".join(text for one in board.plans.values() for run in one.runs for text, _ in run.parts)
+    pits = "".join(line for crater in view.craters.values() for line in crater_lines(board, crater, crater.id))
+    found: list[tuple[str, str, Colour]] = []
+    if any(region.parasites for region in view.regions.values()):
+        found.append(("parasite", PARASITE_LETTER if board.letters else PARASITE, pest(table)))
+    if BLOCKED in told:
+        found.append(("blocked", BLOCKED, warning(table)))
+    if OF_NOBODY in told:
+        found.append(("neutral", OF_NOBODY, tones().neutral))
+    if SHARD in pits:
+        found.append(("shard", SHARD, warning(table)))
+    if board.small and any(node in view.nodes for node in board.last):
+        found.append(("last", LAST_NODE, rgb(colours().last_edge)))
+    if FREE in told:
+        found.append(("free", FREE, rgb(colours().text)))
+    return [Line([f"{sign} {word}" for word in forms(f"corner.sign.{key}")], tone) for key, sign, tone in found]
+
+
+def _looking(view: IcaionView) -> int:
+    return view.seat if view.seat is not None else view.active
+
+
+def _mark(board: DiscPicture) -> str:
+    return division_mark(board.view.players[_looking(board.view)].colour, board.letters)
+
+
+def _cages(board: DiscPicture) -> list[list[Line]]:
+    """The Null Cages of whoever looks, or at least the colours of all crystals in them."""
+    if not board.view.year:
+        return []
+    player = board.view.players[_looking(board.view)]
+    lines = [Line(forms("corner.cages", mark=_mark(board)), title=True)]
+    for cage, held in player.cages.items():
+        name = cage if cage.isdecimal() else board_word("corner.spare")
+        told = ", ".join(_crystals(held)) or board_word("corner.empty")
+        lines.append(Line(forms("corner.cage", name=name, crystals=told)))
+    held = _crystals(player.crystals)
+    title = Line(forms("corner.crystals", mark=_mark(board), count=total(player.crystals)), title=True)
+    flowing = [[Line([", ".join(held[at : at + long])]) for at in range(0, len(held), long)] for long in (2, 3)]
+    return [lines, *([title, *flow] for flow in flowing), [title]]
+
+
+def _crystals(crystals: Mapping[str, int]) -> list[str]:
+    return [
+        board_word("corner.coloured", count=count, colour=board_word(f"colour.{colour}"))
+        for colour, count in crystals.items()
+        if count
+    ]
+
+
+def _payments(board: DiscPicture) -> list[list[Line]]:
+    """What crystals pay for; while a way is chosen, what the numbers on nodes are comes first."""
+    lines = [Line(forms("corner.pays"), title=True)]
+    for one in reference_view().qoam.values():
+        pays = ", ".join(board_word(f"corner.pay.{pay}") for pay in one.pays)
+        told = board_word("corner.colour", colour=board_word(f"colour.{one.colour}"), pays=pays)
+        lines.append(Line([f"{CRYSTAL} {told}"], gem(one.colour, board.table)))
+    cost = [Line(forms("corner.cost"), title=True)] if any(board.costs.values()) else []
+    return [[*cost, *lines], cost, lines] if cost else [lines]
+
+
+def _apparatus(board: DiscPicture) -> list[list[Line]]:
+    """What the Apparatus of this Year would score for whoever looks."""
+    view, seat = board.view, _looking(board.view)
+    stacks = [stack for stack in view.apparatus.values() if stack.open and view.year]
+    lines = [Line(forms("corner.apparatus", mark=_mark(board)), title=True)]
+    for stack in sorted(stacks, key=lambda stack: -stack.worth[seat]):
+        told = board_word("corner.worth", colour=board_word(f"colour.{stack.colour}"), points=stack.worth[seat])
+        lines.append(Line([f"{CRYSTAL} {told}"], gem(stack.colour, board.table)))
+    return [lines] if stacks else []
+
+
+def _decks(view: IcaionView) -> list[list[Line]]:
+    """What is left face down; the first of it alone where there is little room."""
+    counts: Mapping[str, int] = {
+        "curios": view.decks.curios,
+        "shards": view.decks.shards,
+        "colossi": len(view.events.waiting),
+    }
+    lines = [Line(forms(f"corner.{key}", count=count)) for key, count in counts.items()]
+    title = Line(forms("corner.decks"), title=True)
+    return [[title, *lines], [title, *lines[:2]], [title, lines[0]]]

@@ -1,0 +1,172 @@
+"""Where Seekers stand on the disc: on or beside their nodes, where they hide neither words nor each other.
+
+Places depend on the position only, never on the cursor: nobody steps aside for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from nexusgames.games.icaion.view.board import NodeView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.tui.presenters.icaion.sprites import Picture, seeker_picture
+
+Cell = tuple[int, int]
+WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
+ASIDE_COST, ABOVE_COST, EDGE_COST, MISTAKEN_COST = 1.2, 2.2, 12.0, 60.0
+"""For a step aside or up, for a head that looks cut off by the upper edge, for standing nearer to another node."""
+ID_REACH = 3
+"""So many cells to either side of a node its id may take, together with the signs around it."""
+FURTHER, FURTHEST = 4, 8
+"""How many columns further people look for a place; the second where several share a node."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """A Seeker on the board, or the Colossus: the upper left cell, and the pixels of a line around the figure."""
+
+    place: str
+    """The node or crater."""
+    seat: int | None
+    x: int
+    y: int
+    picture: Picture
+    edge: Sequence[Cell]
+
+    @cached_property
+    def cells(self) -> frozenset[Cell]:
+        """What the figure covers, a player's mark included."""
+        return frozenset((self.x + x, self.y + y) for x, y in _shape(self.picture, marked=self.seat is not None))
+
+
+@cache
+def _shape(picture: Picture, *, marked: bool) -> frozenset[Cell]:
+    """The cells of a figure, from its upper left one on; the mark stands beside its second row."""
+    own = {(x, y // 2) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
+    return frozenset({*own, (len(picture[0]), 1)} if marked else own)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The board around people: its size, its first row, where nodes and the crater are, and the cells with words."""
+
+    width: int
+    height: int
+    top: int
+    stones: Mapping[str, Cell]
+    label: int
+    """How many cells to either side of a node its words may take."""
+    crater: Cell | None
+    """Where the Colossus is."""
+    persons: Sequence[bool]
+    """The sizes in which persons are tried, one after the other: small or not."""
+    words: frozenset[Cell]
+    beside: frozenset[Cell]
+    """Cells that had better be free: the grounds of words, brackets of titles."""
+
+
+def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) -> list[Person]:
+    """Everybody at a place of their own, the Colossus first, as large as can be.
+
+    Seekers are persons all together or not at all: beside a person, a mere mark would not be taken for somebody.
+    """
+    standing = Standing(around)
+    if around.crater is not None:
+        any(standing.stand(view.colossus, None, picture, around.crater) for picture in colossus)
+    for small in around.persons:
+        everybody = Standing(around, standing.found)
+        if all(_stand(view, everybody, node, small=small) for node in view.nodes.values() if node.seekers):
+            return everybody.found
+    return standing.found
+
+
+def _stand(view: IcaionView, standing: Standing, node: NodeView, *, small: bool) -> bool:
+    """Whether all Seekers of a node have room; where there are several they are smaller, all of them."""
+    stone, crowd = standing.around.stones[node.id], len(node.seekers) > 1
+    players = [view.players[seat] for seat in node.seekers]
+    pictures = [seeker_picture(who.seeker, lying=who.lying, small=small or crowd) for who in players]
+    both = zip(players, pictures, strict=True)
+    return all(standing.stand(node.id, who.seat, picture, stone, crowd=crowd) for who, picture in both)
+
+
+class Standing:
+    """People who have found their places so far."""
+
+    def __init__(self, around: Surroundings, found: Sequence[Person] = ()) -> None:
+        """After those who stand already."""
+        self.around = around
+        self.prices, self.kept = _prices(around), node_cells(around, ID_REACH) | around.words
+        self.found: list[Person] = []
+        for person in found:
+            self._keep(person)
+
+    def stand(self, place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool = False) -> bool:
+        """Find the best place near a node or crater; False if words or others would be hidden even there."""
+        around = self.around
+        x, y = _best(around, self.prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
+        person = Person(place, seat, x, y, picture, _edge(around, self.kept, (x, 2 * y), picture))
+        if person.cells & around.words or any(person.cells & other.cells for other in self.found):
+            return False
+        self._keep(person)
+        return True
+
+    def _keep(self, person: Person) -> None:
+        self.kept.update(person.cells)
+        self.prices.update({cell: self.prices.get(cell, 0.0) + PERSON_COST for cell in person.cells})
+        self.found.append(person)
+
+
+def _prices(around: Surroundings) -> dict[Cell, float]:
+    """What it costs to cover a cell."""
+    prices = dict.fromkeys(around.beside, BESIDE_WORDS_COST) | dict.fromkeys(around.words, WORDS_COST)
+    for aside, cell in _labels(around, around.label):
+        prices[cell] = prices.get(cell, 0.0) + (BESIDE_STONE_COST if aside else STONE_COST)
+    return prices
+
+
+def node_cells(around: Surroundings, reach: int = 0) -> set[Cell]:
+    """The cells of nodes and of what is written on them, at least so far to either side."""
+    return {cell for _, cell in _labels(around, max(around.label, reach))}
+
+
+def _labels(around: Surroundings, reach: int) -> Iterator[tuple[int, Cell]]:
+    """The cells of nodes and so many to either side, with how far from the middle each is."""
+    for x, y in around.stones.values():
+        yield from ((abs(aside), (x + aside, y)) for aside in range(-reach, reach + 1))
+
+
+def _best(
+    around: Surroundings, prices: Mapping[Cell, float], stone: Cell, shape: frozenset[Cell], *, crowd: bool
+) -> Cell:
+    """The cheapest place; the best one is right above the node, feet at the stone."""
+    (x, y), wide, high = stone, max(x for x, _ in shape) + 1, max(y for _, y in shape) + 1
+    further = FURTHEST if crowd else FURTHER
+    columns = range(max(0, x - wide - further), min(around.width - wide, x + 1 + further) + 1)
+    rows = range(max(around.top, y - high - crowd), min(around.height - high, y + 1 + crowd) + 1)
+    others = [other for other in around.stones.values() if other != stone and _far(stone, other) < 2 * FURTHEST + wide]
+
+    def price(place: Cell) -> float:
+        left, top = place
+        middle = left + wide / 2 - 0.5, top + high / 2 - 0.5
+        own = _far(middle, stone)
+        mistaken = MISTAKEN_COST if any(_far(middle, other) <= own for other in others) else 0.0
+        away = ASIDE_COST * abs(middle[0] - x) + ABOVE_COST * abs(top + high - y)
+        edge = EDGE_COST if top == around.top else 0.0
+        return away + edge + mistaken + sum(prices.get((left + dx, top + dy), 0.0) for dx, dy in shape)
+
+    return min(((column, row) for row in rows for column in columns), key=price)
+
+
+def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """How far two places look from each other: a row is as high as two columns are wide."""
+    return abs(one[0] - other[0]) + 2 * abs(one[1] - other[1])
+
+
+def _edge(around: Surroundings, kept: Collection[Cell], corner: Cell, picture: Picture) -> list[Cell]:
+    """The pixels of a line around a figure: never on a letter, which one of them would wipe out."""
+    left, top = corner
+    own = {(left + x, top + y) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
+    beside = {(x + dx, y + dy) for x, y in own for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - own
+    return [(x, y) for x, y in sorted(beside) if y // 2 >= around.top and (x, y // 2) not in kept]

@@ -1,0 +1,87 @@
+"""Craters with the Colossus in one of them, and the City, on the disc of Icaion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.games.icaion.view.board import CraterView
+from nexusgames.tui.drawing.colour import mix, rgb
+from nexusgames.tui.presenters.icaion.board_names import board_word, fitting
+from nexusgames.tui.presenters.icaion.plans import Detail
+from nexusgames.tui.presenters.icaion.shapes import CITY
+from nexusgames.tui.presenters.icaion.sprites import COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL, DOME, Picture
+from nexusgames.tui.presenters.icaion.tones import DOME_TONES, FADED, crater_ink, ink, warning
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.icaion.picture import DiscPicture
+
+COLOSSUS_SIGN, SHARD = "Ω", "◊"
+"""Where there is no room for the sprite, and where there is none for the word."""
+BESIDE_THE_PIT = 2
+"""So many columns the signs of a pit may take from the paths around it."""
+COLOSSUS_PICTURES: Mapping[Detail, Sequence[Picture]] = {
+    Detail.TINY: (COLOSSUS_SMALL,),
+    Detail.SMALL: (COLOSSUS_SMALL,),
+    Detail.MIDDLE: (COLOSSUS_MEDIUM, COLOSSUS_SMALL),
+    Detail.ROOMY: (COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL),
+}
+"""The largest first."""
+
+
+def draw_crater(board: DiscPicture, here: CraterView) -> None:
+    """Its id and colour; the Colossus beside them, with its shards."""
+    room, state = board.rooms[here.id], board.state_of(here.id)
+    cursor, strong = state == "cursor", state in ("cursor", "legal")
+    base = board.tone(here.id)
+    back = rgb(colours().cursor_edge) if cursor else base
+    tone = ink(base) if state == "legal" else mix(crater_ink(here.colour, base), base, FADED * (state == "dim"))
+    if here.shards is not None:
+        tone = warning(base)
+    fore = ink(back) if cursor else tone
+    for line, words in enumerate(crater_lines(board, here, board.tag(here.id))):
+        first = line == 0
+        at = max(0, min(room.start(line, len(words)), board.right - len(words)))
+        board.surface.text(at, room.row + line, words, fore if first else tone, back if first else base, bold=strong)
+
+
+def crater_lines(board: DiscPicture, here: CraterView, tag: str, *, signed: bool | None = None) -> list[str]:
+    """The longest forms that fit; where there is a single row, the Colossus leaves room for the number only.
+
+    It is there as a figure or as a sign (`signed`); that is known as soon as people have found their places.
+    """
+    room = board.rooms[here.id]
+    colour = board_word(f"colour.{here.colour}")
+    forms = [f"{board_word('crater')} {tag} {colour}", f"{tag} {colour}", tag]
+    if here.shards is None:
+        return [fitting(forms, room.length(0))]
+    if signed is None:
+        signed = all(person.seat is not None for person in board.people)
+    sign = COLOSSUS_SIGN if signed else ""
+    shards = sign + board_word("shards", shards=here.shards)
+    if len(room.rows) > 1 and len(shards) <= room.length(1):
+        return [fitting(forms, room.length(0)), shards]
+    if len(told := f"{tag} {shards}") <= room.length(0):
+        return [told]
+    signs = sign + SHARD * here.shards
+    return [fitting([f"{tag} {signs}", f"{tag}{signs}"], room.length(0) + BESIDE_THE_PIT)]
+
+
+def city_place(board: DiscPicture) -> tuple[int, int]:
+    """The first column of the City's name, and how long it is."""
+    word = board_word("city")
+    return board.rooms[CITY].start(0, len(word)), len(word)
+
+
+def draw_city(board: DiscPicture) -> None:
+    """Its name, and from middle sizes on a dome."""
+    room, state = board.rooms[CITY], board.state_of(CITY)
+    base = board.tone(CITY)
+    back = rgb(colours().cursor_edge) if state == "cursor" else base
+    words = board.tag(CITY, board_word("city"))
+    if board.detail >= Detail.MIDDLE:
+        left, top = round(room.middle) - len(DOME[0]) // 2, 2 * room.row - len(DOME)  # it stands on its name
+        board.surface.sprite(left, top, DOME, DOME_TONES)
+    fore = mix(ink(back), base, FADED) if state == "dim" else ink(back)
+    board.surface.text(room.start(0, len(words)), room.row, words, fore, back, bold=True)

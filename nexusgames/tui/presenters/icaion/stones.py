@@ -1,0 +1,296 @@
+"""Nodes of the disc and who stands there: stones with the cost of the way, persons, footprints of the last move."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from nexusgames.core.values.texts import cells
+from nexusgames.games.icaion.view.board import NodeView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.tui.drawing.colour import Colour, ink_on, mix, owned, rgb
+from nexusgames.tui.drawing.ground import Box
+from nexusgames.tui.presenters.icaion.people import Cell, Person
+from nexusgames.tui.presenters.icaion.plans import Detail
+from nexusgames.tui.presenters.icaion.sprites import STONE, WIDE_STONE, Picture
+from nexusgames.tui.presenters.icaion.tags import asked_words
+from nexusgames.tui.presenters.icaion.tones import colossus_tones, division_mark, division_tone, road, stone
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.icaion.picture import DiscPicture
+
+NODE, LAST_NODE, MORE = "○", "◉", "+"
+RAISED = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
+"""What the way to a node costs, where there is no room for a number of its own."""
+MOST_MARKS, LONGEST_TAG = 3, 4
+"""So many marks stand on a node; of more Seekers a plus tells. And so long the tag of whoever decides may be."""
+REACH, DEPTH = 5, 2
+"""How many cells around a node its stone, brackets and marks may cover."""
+FAINT_ID = 0.62
+BRACKETS = {True: "»«", False: "><"}
+Part = tuple[str, Colour, Colour]
+"""Text with its colour and what is behind it."""
+STEP, CLEAR = 2.5, 3.0
+"""Units between two footprints, and between a footprint and a node."""
+
+
+def stone_cells(board: DiscPicture, node: str) -> Box:
+    """The box of a node."""
+    (x, y), deep = board.cell(node), 0 if board.small else DEPTH
+    return x - REACH, y - deep, x + REACH + 1, y + deep + 1
+
+
+def draw_stone(board: DiscPicture, here: NodeView) -> None:
+    """A stone on the path, in small panes a single cell; the cursor is a white ring and brackets."""
+    look, sign = _look(board, here), _sign(board, here)
+    if board.small:
+        _cell(board, here, look, sign)
+        return
+    x, y = board.cell(here.id)
+    cursor = here.id == board.cursor
+    plain, own = look in ("plain", "dim"), _own_tone(board, here)
+    tone = rgb(colours().units) if cursor else own if plain and own is not None else stone(look)
+    picture = board.stones[here.id]
+    corner = x - len(picture[0]) // 2, 2 * y - 1
+    if cursor:
+        _ring(board, corner, picture)
+    board.surface.sprite(*corner, picture, {"#": tone})
+    words = _bracketed(board, here, sign)
+    faint = plain and not here.seekers
+    fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if faint else ink_on(tone)
+    left = max(0, min(x - len(words) // 2, board.right - len(words)))
+    at = board.surface.text(left, y, words, fore, tone, bold=cursor or not faint)
+    _write(board, at, _marks(board, here), y)
+
+
+def _own_tone(board: DiscPicture, here: NodeView) -> Colour | None:
+    """The colour of whoever decides, where the Seeker of that player stands."""
+    return division_tone(board.view.players[board.asked].colour) if board.asked in here.seekers else None
+
+
+def _ring(board: DiscPicture, corner: tuple[int, int], picture: Picture) -> None:
+    """A line around a stone, but never on a letter."""
+    edge = rgb(colours().cursor_edge)
+    dots = [
+        (x, y) for y, line in enumerate(picture, corner[1]) for x, sign in enumerate(line, corner[0]) if sign == "#"
+    ]
+    for x, y in dots:
+        for right, down in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if (right, down // 2) not in board.words:
+                board.surface.pixel(right, down, edge)
+
+
+def stone_picture(board: DiscPicture, node: str) -> Picture:
+    """A stone without what would cover words of a Region or their brackets; its own row is always whole."""
+    picture = WIDE_STONE if board.detail == Detail.ROOMY else STONE
+    x, own = board.cell(node)
+    left, top = x - len(picture[0]) // 2, 2 * own - 1
+
+    def told(x: int, y: int) -> bool:
+        return y != own and any((x + aside, y) in board.words for aside in (-1, 0, 1))
+
+    return tuple(
+        "".join("." if told(left + x, (top + down) // 2) else sign for x, sign in enumerate(line))
+        for down, line in enumerate(picture)
+    )
+
+
+def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
+    """Those who stand here but have no room as persons; whoever decides comes first, on the player's colour."""
+    units, standing = rgb(colours().units), {person.seat for person in board.people if person.place == here.id}
+    seats = sorted((seat for seat in here.seekers if seat not in standing), key=lambda seat: seat != board.asked)
+    found = [_mark(board, seat, units) for seat in seats[:MOST_MARKS]]
+    return [*found, (MORE, ink_on(units), units)] if len(seats) > MOST_MARKS else found
+
+
+def _mark(board: DiscPicture, seat: int, units: Colour) -> Part:
+    colour = board.view.players[seat].colour
+    tone, sign = division_tone(colour), division_mark(colour, board.letters)
+    return (sign, ink_on(tone), tone) if board.small or seat == board.asked else (sign, tone, units)
+
+
+def _write(board: DiscPicture, x: int, parts: Sequence[Part], y: int) -> None:
+    """Parts one behind the other, moved to the left where the board ends."""
+    at = min(x, board.right - _length(parts))
+    for text, tone, back in parts:
+        at = board.surface.text(at, y, text, tone, back, bold=True)
+
+
+def _look(board: DiscPicture, here: NodeView) -> str:
+    if here.id in board.legal:
+        return "priced" if board.costs.get(here.id) else "legal"
+    if here.id in board.last:
+        return "last"
+    return "dim" if board.state_of(here.id) == "dim" else "plain"
+
+
+def _sign(board: DiscPicture, here: NodeView) -> str:
+    """The id; on small discs of nodes where somebody stands, or which a choice or the last move names.
+
+    A number is what the way there costs.
+    """
+    legal, cost = here.id in board.legal, board.costs.get(here.id)
+    if not board.small:
+        return f"{here.id} {cost}" if legal and cost else here.id
+    if legal or here.id == board.cursor:
+        return f"{here.id}{RAISED[cost] if cost and cost < len(RAISED) else ''}"
+    if here.id in board.last:
+        return f"{LAST_NODE}{here.id}"
+    return here.id if here.seekers else NODE
+
+
+def _bracketed(board: DiscPicture, here: NodeView, sign: str) -> str:
+    """What tells a state without colour."""
+    legal = here.id in board.legal
+    if here.id != board.cursor:
+        if legal and not board.costs.get(here.id):
+            return f"[{sign}]"
+        return f"·{sign}·" if here.id in board.last and not legal else sign
+    left, right = BRACKETS[legal]
+    return f"{left}{sign}{right}"
+
+
+def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
+    """A single cell on the path; where persons have no room, their marks stand beside it."""
+    start, parts = _placed(board, here, look, sign)
+    _write(board, start, parts, board.cell(here.id)[1])
+
+
+def crowd_cells(board: DiscPicture) -> Mapping[str, frozenset[Cell]]:
+    """Where the ids and marks of nodes stand at which there are Seekers, one node after the other."""
+    board.crowds = {}
+    for here in board.view.nodes.values():
+        if here.seekers:
+            start, parts = _placed(board, here, _look(board, here), _sign(board, here))
+            y = board.cell(here.id)[1]
+            cells_there = frozenset((x, y) for x in range(start, start + _length(parts)))
+            board.crowds = {**board.crowds, here.id: cells_there}
+    return board.crowds
+
+
+def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[int, Sequence[Part]]:
+    """What is written at a node and from which column on: where it hides and touches least."""
+    x, y = board.cell(here.id)
+    plain, own = look in ("plain", "dim"), _own_tone(board, here)
+    if here.id == board.cursor:
+        ground = rgb(colours().cursor_edge)
+    else:
+        ground = own if plain and own is not None else road() if look != "last" else stone(look)
+    fore = stone(look) if ground == road() and not (plain and here.seekers) else ink_on(ground)
+    kept = _kept(board, here)
+    forms = [[(sign, fore, ground), *marks] for marks in _mark_forms(board, here)]
+    places = [(form, *place) for form, parts in enumerate(forms) for place in _places(board, here, x, parts)]
+
+    def lacks(place: tuple[int, int, Sequence[Part]]) -> tuple[int, int, int]:
+        """How many letters are hidden, how many words it touches, how short the form is."""
+        form, start, parts = place
+        end = start + _length(parts)
+        hidden, touched = (sum((cell, y) in kept for cell in cells) for cells in (range(start, end), (start - 1, end)))
+        return hidden, touched, form
+
+    near = [place for place in places if _is_near(x, *place[1:])]
+    return min(near or places[-1:], key=lacks)[1:]
+
+
+def _kept(board: DiscPicture, here: NodeView) -> Collection[Cell]:
+    """The cells that what is written at a node should not cover."""
+    found = set(board.words).union(*(one.cells for one in (*board.people, *board.tags, *board.corners)))
+    found.update((x, y // 2) for person in board.people for x, y in person.edge)
+    found.update(board.cell(other) for other in board.disc.nodes if other != here.id)
+    return found.union(*(taken for node, taken in board.crowds.items() if node != here.id))
+
+
+def _is_near(x: int, start: int, parts: Sequence[Part]) -> bool:
+    """Whether words stay in the box of their node."""
+    return x - REACH <= start and start + _length(parts) <= x + REACH + 1
+
+
+def _mark_forms(board: DiscPicture, here: NodeView) -> Iterator[list[Part]]:
+    """The marks at a node; whoever decides with a name as well, the longest form first."""
+    marks = _marks(board, here)
+    if marks and board.asked in here.seekers:
+        (_, fore, back), *others = marks
+        for words in asked_words(board, board.asked):
+            if cells(words) <= LONGEST_TAG:
+                yield [(words, fore, back), *others]
+    else:
+        yield marks
+
+
+def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -> Iterator[tuple[int, Sequence[Part]]]:
+    """Where the parts of a node may begin, to the right or to the left of it, and the brackets that they have there.
+
+    The cursor has two, and only one where the other would hide a letter.
+    """
+    before = behind = list[Part]()
+    if here.id == board.cursor:
+        edge = rgb(colours().cursor_edge)
+        before, behind = ([(sign, ink_on(edge), edge)] for sign in BRACKETS[here.id in board.legal])
+    for left, right in ((before, behind), (before, []), ([], behind)):
+        told = [*left, *parts, *right]
+        first, last = x - len(left), x - _length(parts) + 1 - len(left)
+        for start in range(first, last - 1, -1):
+            yield max(0, min(start, board.right - _length(told))), told
+
+
+def _length(parts: Sequence[Part]) -> int:
+    return sum(cells(text) for text, _, _ in parts)
+
+
+def draw_person(board: DiscPicture, person: Person) -> None:
+    """A Seeker with the player's mark beside it; or the Colossus."""
+    units, surface = rgb(colours().units), board.surface
+    for x, y in person.edge:
+        surface.pixel(x, y, units)
+    if person.seat is None:
+        surface.sprite(person.x, 2 * person.y, person.picture, colossus_tones())
+        return
+    colour = board.view.players[person.seat].colour
+    tone = division_tone(colour)
+    surface.sprite(person.x, 2 * person.y, person.picture, owned(tone))
+    beside = person.x + len(person.picture[0])
+    surface.text(beside, person.y + 1, division_mark(colour, board.letters), tone, units, bold=True)
+
+
+def draw_footprints(board: DiscPicture) -> None:
+    """Steps of the last move from node to node."""
+    for one, other in pairwise(board.last):
+        if one in board.view.nodes and other in board.view.nodes:
+            draw_walk(board, one, other, rgb(colours().last_edge))
+
+
+def draw_walk(board: DiscPicture, one: str, other: str, tone: Colour) -> None:
+    """Footprints along the paths between two nodes."""
+    for x, y in _steps(board, one, other):
+        board.surface.pixel(x, y, tone)
+
+
+def _steps(board: DiscPicture, one: str, other: str) -> Iterator[tuple[int, int]]:
+    """Half cells along the paths, none of them on a stone."""
+    for here, there in pairwise(_way(board.view, one, other)):
+        (x1, y1), (x2, y2) = board.disc.nodes[here], board.disc.nodes[there]
+        long = max(abs(x2 - x1), abs(y2 - y1))
+        steps = max(2, round(long / STEP))
+        for step in range(1, steps):
+            part = step / steps
+            if min(part, 1 - part) * long >= CLEAR:
+                x, y = int(x1 + (x2 - x1) * part), int(y1 + (y2 - y1) * part)
+                yield from ((x, y), (x + 1, y))
+
+
+def _way(view: IcaionView, start: str, end: str) -> list[str]:
+    """A shortest way over the nodes."""
+    back, queue = {start: ""}, deque([start])
+    while queue and end not in back:
+        here = queue.popleft()
+        for other in view.nodes[here].neighbours:
+            if other not in back:
+                back[other] = here
+                queue.append(other)
+    found = [end]
+    while back.get(found[-1]):
+        found.append(back[found[-1]])
+    return found[::-1]

@@ -1,0 +1,182 @@
+"""The strip above the disc: the Year, and the event track with what each space brings; always in view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.games.icaion.view.board import SpaceView
+from nexusgames.games.icaion.view.read_model import IcaionView
+from nexusgames.games.icaion.view.reference import reference_view
+from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.presenters.icaion.board_names import board_word, fitting, forms, type_words
+from nexusgames.tui.presenters.icaion.tones import CRYSTAL, PARASITE, PARASITE_LETTER, ink, pest, tones
+from nexusgames.tui.theme import colours
+
+WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 46
+"""Heights up to which there is no strip, only one row of it, and two."""
+WIDE_ENOUGH, TOLD = 130, 4
+"""Columns from which all spaces of the track have room for words, and how many rows these take."""
+SPACED, LEAST_SPACE, TOLD_SPACE, SHORT_NAME = 8, 4, 11, 8
+"""Columns from which words stand one column in, which a space has at least, in signs or told in words, which the name
+of a card may have in a single row."""
+
+
+def strip_rows(width: int, height: int) -> int:
+    """How many rows a strip takes of a board of this size."""
+    if height >= TWO_ROWS and width >= WIDE_ENOUGH:
+        return TOLD
+    return sum(height >= least for least in (WITHOUT, ONE_ROW))
+
+
+class Strip:
+    """Draws the Year and the track into the first rows of a surface."""
+
+    def __init__(self, surface: Surface, view: IcaionView, rows: int, letters: bool) -> None:
+        """For this position."""
+        self.surface, self.view, self.rows, self.letters = surface, view, rows, letters
+        shown = colours()
+        self.panel, self.dim = rgb(shown.side), rgb(shown.dim)
+        self.empty = self.panel if shown.flat else mix(self.panel, rgb(shown.text), 0.06)
+
+    def draw(self) -> None:
+        """All of it."""
+        if not self.rows:
+            return
+        self.surface.box(0, 0, self.surface.width, self.rows, self.panel)
+        year = self._year()
+        at, end = year + 1, self.surface.width - self._rays()
+        if self.rows == 1:
+            at = self._latest(at)
+            self._sentence(at - 1, end - at)
+            return
+        for space, (wide, words) in zip(self.view.events.track, self._widths(end - at + 1), strict=True):
+            self._space(at, wide - 1, space, words)
+            at += wide
+        start = 0 if self.rows == TOLD else year
+        self._sentence(start, (end if self.rows == 2 else self.surface.width) - start - 1)
+
+    def _latest(self, x: int) -> int:
+        """Where there is a single row: the card of this round on its colour; returns the column behind."""
+        placed = [space for space in self.view.events.track if space.card]
+        if not placed:
+            return x
+        back, words = self._card(placed[-1])
+        return self.surface.text(x, 0, f" {fitting(words, SHORT_NAME)} ", ink(back), back, bold=True) + 1
+
+    def _sentence(self, x: int, room: int) -> None:
+        """The next event in words."""
+        track, events = self.view.events.track, self.view.events
+        space = next((space for space in track if not space.card), None)
+        if space is None or events.last_round:
+            words = forms("strip.no_next") if events.last_round else [""]
+        else:
+            kind = reference_view().region_cards.get(events.next)
+            plain = "strip.next_in_a_row" if self.rows == 1 else "strip.next"
+            key = plain if not events.next else "strip.next_region" if kind else "strip.next_colossus"
+            gains = {"count": space.qoam, "parasite": space.parasite, "recharge": space.recharge}
+            words = forms(key, **gains, arrows=space.arrows, type=type_words(kind)[0] if kind else "")
+        self.surface.text(x + 1, self.rows - 1, fitting(words, room), rgb(colours().text), self.panel)
+
+    def _widths(self, room: int) -> list[tuple[int, str]]:
+        """The columns and the words of each space; where room is short, signs are shortened first, then long names."""
+        names = [list(self._forms(space)) for space in self.view.events.track]
+        signs = [name for name in names if CRYSTAL in name[0]]
+        while sum(self._columns(name[0]) for name in names) > room:
+            shorter = [name for name in signs if len(name) > 1] or names
+            longest = max(shorter, key=lambda name: len(name[0]) if len(name) > 1 else 0)
+            if len(longest) == 1:
+                return [(room // len(names), name[0]) for name in names]
+            del longest[0]
+        spare = (room - sum(self._columns(name[0]) for name in names)) // len(names)
+        return [(self._columns(name[0]) + spare, name[0]) for name in names]
+
+    def _columns(self, name: str) -> int:
+        """What a space of the track needs at least, with a gap behind it."""
+        return max(len(name), TOLD_SPACE if self.rows == TOLD else LEAST_SPACE) + 1
+
+    def _forms(self, space: SpaceView) -> Sequence[str]:
+        """The first row of a space: its card, or what will come, in signs where there are no rows for words."""
+        _, card = self._card(space)
+        if card:
+            return card
+        if self.rows == TOLD:
+            return [f"{space.number} {board_word('strip.recharge')}" if space.recharge else str(space.number)]
+        pests = self._pest() * space.parasite
+        return [f"{space.number} {grown}{pests}" for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}")]
+
+    def _year(self) -> int:
+        """Year and events so far; returns the column behind."""
+        view, shown, room = self.view, colours(), self.surface.width // (7 if self.rows == 2 else 9)
+        values = {"year": view.year, "years": view.years}
+        year = fitting(forms("strip.year", **values) if view.year else forms("strip.setup"), room)
+        events = view.events
+        counts = {"placed": events.placed, "needed": events.needed}
+        told = fitting(forms("strip.last" if events.last_round else "strip.events", **counts), room)
+        wide = max(len(year), len(told) if self.rows > 1 else 0) + 2
+        ground = rgb(shown.caution if events.last_round else shown.title)
+        self.surface.text(0, 0, f" {year} ".ljust(wide), ink_on(ground), ground, bold=True)
+        if self.rows > 1:
+            self.surface.text(0, 1, f" {told} ", self.dim, self.panel)
+        if self.rows == TOLD and view.luminous_rays:
+            self.surface.text(0, 2, f" {' '.join(self._rays_words())} ", rgb(shown.title), self.panel, bold=True)
+        return wide
+
+    def _rays(self) -> int:
+        """Luminous Rays, at the end where the Year has no row for it; returns the columns that this takes."""
+        if not self.view.luminous_rays or self.rows == TOLD:
+            return 0
+        sign, word = self._rays_words()
+        if self.rows == 1:
+            sign = f"{sign} {word}"
+        wide = max(len(sign) + 2, len(word))
+        ground, at = rgb(colours().title), self.surface.width - wide
+        self.surface.text(at, 0, sign.center(wide), ink_on(ground), ground, bold=True)
+        if self.rows > 1:
+            self.surface.text(at, 1, word.center(wide), ground, self.panel)
+        return wide + 1
+
+    def _rays_words(self) -> Sequence[str]:
+        return forms("strip.rays_letter" if self.letters else "strip.rays")
+
+    def _space(self, x: int, wide: int, space: SpaceView, words: str) -> None:
+        """A space of the track: its card on the card's colour, or what will come; told in words below."""
+        back, card = self._card(space)
+        fore = ink(back) if card else self.dim
+        self.surface.box(x, 0, wide, self.rows - 1, back)
+        lines = [words]
+        if self.rows == TOLD:
+            lines += [fitting(forms("strip.crystals", count=space.qoam), wide)]
+            lines += [board_word("strip.parasite")] if space.parasite else []
+        spaced = wide > max(map(len, lines)) + (wide < SPACED)
+        for y, line in enumerate(lines):
+            self.surface.text(x + spaced, y, line, fore, back, bold=bool(card) and y == 0)
+        if space.parasite and not card:
+            self._parasite(x + spaced, lines[-1], len(lines) - 1, back)
+
+    def _parasite(self, x: int, line: str, y: int, back: Colour) -> None:
+        """A Parasite that will come stands out."""
+        word = self._pest() if self._pest() in line else line
+        self.surface.text(x + line.index(word), y, word, pest(back), back, bold=True)
+
+    def _card(self, space: SpaceView) -> tuple[Colour, Sequence[str]]:
+        """The ground and the words of a space with a card; the next card, if it lies open, is announced."""
+        if not space.card:
+            return self.empty, self._announced(space)
+        kind = reference_view().region_cards.get(space.card)
+        if kind is None:
+            return tones().event, forms("strip.colossus")
+        colour = next(one.colour for one in reference_view().qoam.values() if one.type == kind)
+        return tones().qoam[colour], type_words(kind)
+
+    def _announced(self, space: SpaceView) -> Sequence[str]:
+        """IC-ADV-02: the open top card of the deck, in the space where it will lie."""
+        events = self.view.events
+        first = next((other.number for other in events.track if not other.card), None)
+        if not events.next or space.number != first:
+            return ()
+        kind = reference_view().region_cards.get(events.next)
+        return [f"{space.number} {word}" for word in (type_words(kind) if kind else forms("strip.colossus"))]
+
+    def _pest(self) -> str:
+        return PARASITE_LETTER if self.letters else PARASITE

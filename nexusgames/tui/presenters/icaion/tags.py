@@ -1,0 +1,100 @@
+"""Name tags on the disc: the player who decides beside the Seeker, and the Colossus by its name.
+
+A tag hides nothing: it stands where there is room, in the longest form for which there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusgames.core.values.texts import cells
+from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
+from nexusgames.tui.presenters.icaion.board_names import board_word, forms
+from nexusgames.tui.presenters.icaion.people import Cell, Person
+from nexusgames.tui.presenters.icaion.tones import colossus_tones, division_mark, division_tone
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.icaion.picture import DiscPicture
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """Words at their place."""
+
+    x: int
+    y: int
+    text: str
+    fore: Colour
+    back: Colour
+
+    @property
+    def cells(self) -> list[Cell]:
+        """What it covers."""
+        return [(self.x + along, self.y) for along in range(cells(self.text))]
+
+
+def tags(board: DiscPicture, labels: Collection[Cell]) -> list[Tag]:
+    """The Seeker of whoever decides and the Colossus, if they stand as figures; `labels` are the cells of nodes."""
+    standing = {cell for person in board.people for cell in person.cells}
+    kept = standing | board.words | set(labels)
+    found: list[Tag] = []
+    for person in board.people:
+        tag = _named(board, person, kept) if person.seat == board.asked or person.seat is None else None
+        if tag is not None:
+            found.append(tag)
+            kept |= set(tag.cells)
+    return found
+
+
+def draw_tags(board: DiscPicture) -> None:
+    """All of them, above people."""
+    for tag in board.tags:
+        board.surface.text(tag.x, tag.y, tag.text, tag.fore, tag.back, bold=True)
+
+
+def asked_words(board: DiscPicture, seat: int) -> list[str]:
+    """The mark with the name, with "you", and alone."""
+    mark = division_mark(board.view.players[seat].colour, board.letters)
+    between = ":" if board.letters else ""
+    names = [board.names[seat]] if seat < len(board.names) else []
+    names += [board_word("you")] if board.view.seat == seat else []
+    return [*(f"{mark}{between}{name}" for name in names), mark]
+
+
+def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | None:
+    """The first form that has room somewhere around the figure; a player's mark has its own place."""
+    if person.seat is None:
+        words, fore, back = forms("strip.colossus"), colossus_tones()["#"], rgb(colours().units)
+    else:
+        back = division_tone(board.view.players[person.seat].colour)
+        words, fore = asked_words(board, person.seat), ink_on(back)
+    mark = (person.x + len(person.picture[0]), person.y + 1) if person.seat is not None else None
+    for text in words:
+        for x, y in _places(person, cells(text)):
+            tag = Tag(x, y, text, fore, back)
+            if all(cell == mark or _is_free(board, cell, kept) for cell in tag.cells) and not _touches(board, tag):
+                return tag
+    return None if mark is None else Tag(*mark, words[-1], fore, back)
+
+
+def _is_free(board: DiscPicture, cell: Cell, kept: Collection[Cell]) -> bool:
+    return cell not in kept and 0 <= cell[0] < board.right and board.strip <= cell[1] < board.surface.height
+
+
+def _touches(board: DiscPicture, tag: Tag) -> bool:
+    """Whether a tag stands right beside a word."""
+    return any((x, tag.y) in board.words for x in (tag.x - 1, tag.x + cells(tag.text)))
+
+
+def _places(person: Person, long: int) -> Iterator[Cell]:
+    """To the right where a mark stands, below, above, at either side."""
+    wide, high = len(person.picture[0]), -(-len(person.picture) // 2)
+    middle = person.x + (wide - long) // 2
+    yield person.x + wide, person.y + 1
+    for y in (person.y + high, person.y - 1):
+        yield from ((middle + aside, y) for aside in (0, -1, 1, -2, 2, -3, 3))
+    for y in (person.y + 1, person.y, person.y + high - 1):
+        yield from ((x, y) for x in (person.x - long, person.x + wide))

@@ -1,0 +1,1 @@
+"""How Nexus Ops looks in the app."""

@@ -1,0 +1,168 @@
+"""The units of a hex: sprites with counts where they fit, the strongest as a sprite beside words, or words alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import TYPE_CHECKING
+
+from nexusgames.games.nexus_ops.view.read_model import SpaceView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.ground import Shade
+from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
+from nexusgames.tui.presenters.nexus_ops.hexes import Position
+from nexusgames.tui.presenters.nexus_ops.lineup import (
+    SIDE_BY_SIDE_FROM,
+    SPRITES_FROM,
+    Stack,
+    draw_count,
+    draw_sprite,
+    in_ranks,
+    times,
+)
+from nexusgames.tui.presenters.nexus_ops.sprites import sheet
+from nexusgames.tui.theme import player_colour, player_mark
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
+
+Form = tuple[int, bool]
+"""Which form of the names of units (see `unit_words`), and whether blanks stand between them."""
+WORDS: Sequence[Form] = ((0, True), (1, True), (2, True))
+BEGINNINGS: Sequence[Form] = ((3, True), (3, False), (4, True), (4, False))
+"""Two letters and one, with blanks and close together."""
+FORMS = (*WORDS, *BEGINNINGS)
+APART = 2
+"""Shorter forms have their number close behind them."""
+MOST_IN_A_HEAP = 5
+HEAP_ASIDE = 9
+ON_OUTLINES = 0.8
+"""How far inside the words of small hexes are."""
+
+Room = tuple[int, int, int]
+"""The first column, the number of columns, and the row of the hex."""
+Part = tuple[str, Colour]
+
+
+def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Position | None:
+    """In the best way for which there is room; returns where the id may stand that has none in the head."""
+    rows, owners = board.hexes.rows, len({stack.colour for stack in stacks})
+    if in_ranks(board, here, stacks):
+        return board.hexes.beside_units(here.id)
+    if rows >= SIDE_BY_SIDE_FROM and owners == 1 and len(stacks) <= MOST_IN_A_HEAP and _heap(board, here, stacks):
+        return None
+    return board.hexes.below_units(here.id) if _in_words(board, here, stacks) else None
+
+
+def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
+    """Several kinds of one owner: the strongest as a sprite, the others beside it if there is room for whole words."""
+    hexes, first, rest = board.hexes, stacks[0], stacks[1:]
+    place = hexes.hexes[here.id]
+    picture = sheet(board.alternate)[1][first.unit]
+    wide = len(picture[0]) + len(times(first.count))
+    words = [_word(board, stack, 0) for stack in rest]
+    if max(map(len, words)) > hexes.wide - HEAP_ASIDE - wide:
+        return False
+    at = max(place.x + 3, round(hexes.middle(here.id) - (wide + 1 + max(map(len, words))) / 2 + 0.01))
+    top = 2 * (place.y + 1) + hexes.rows - 1 - len(picture) // 2
+    draw_sprite(board, here.id, (at, top), picture, first.colour)
+    behind = draw_count(board, here.id, (at + len(picture[0]), (top + len(picture) - 2) // 2), first.count) + 1
+    tone, stage = rgb(player_colour(first.colour)), board.tone(here.id, Shade.STAGE)
+    first_row = place.y + 1 + (hexes.rows - 1 - len(rest)) // 2
+    for row, word in enumerate(words, first_row):
+        board.surface.text(behind, row, word, tone, stage, bold=True)
+    return True
+
+
+def _word(board: HexPicture, stack: Stack, form: int) -> str:
+    name = unit_words(stack.unit, board.alternate)[form]
+    return name + (f" {stack.count}" if stack.count > 1 and form < APART else times(stack.count))
+
+
+def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
+    """Line by line, in the longest form with which all fit; whether the last row is left free."""
+    rooms, lines = _laid_out(board, here, stacks)
+    middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
+    y = board.hexes.hexes[here.id].y
+    for (left, room, row), parts in zip(rooms, lines, strict=False):
+        long = sum(len(text) for text, _ in parts)
+        centred = max(left, min(round(middle - long / 2 + 0.01), left + room - long))
+        at = left if board.hexes.boxed else centred
+        for text, tone in parts:
+            at = board.surface.text(at, y + row, text, tone, stage, bold=True)
+    return all(row < board.hexes.rows - 1 for (_, _, row), parts in zip(rooms, lines, strict=False) if parts)
+
+
+def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tuple[list[Room], list[list[Part]]]:
+    """The rows for words and what stands in them: those in the middle while whole words have room there, else all."""
+    rows = list(range(1, board.hexes.rows))
+    inner = rows[: board.hexes.rows - 2] if board.hexes.rows < SIDE_BY_SIDE_FROM else rows[1:4]
+    middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
+    on_strip = _on_strip(board, here, stacks)
+    for form, tried in _tries(board.hexes.rows, middle, whole):
+        for apart, rooms in product((True, False), tried):
+            if (lines := _flow(board, stacks, form, rooms, on_strip, apart=apart)) is not None:
+                return rooms, lines
+    return whole, _totals(board, stacks, whole)
+
+
+def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> str:
+    """The owner of all units, if the strip of a brick has the mark of that player already."""
+    if not board.hexes.boxed or here.controller is None:
+        return ""
+    colour = board.view.players[here.controller].colour
+    return colour if {stack.colour for stack in stacks} == {colour} else ""
+
+
+def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form, list[list[Room]]]]:
+    """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word."""
+    if rows < SPRITES_FROM:
+        return [(form, [whole]) for form in FORMS]
+    if rows > SPRITES_FROM:
+        return [(form, [middle, whole]) for form in FORMS]
+    return [*((form, [middle]) for form in WORDS[:2]), *((form, [whole]) for form in FORMS)]
+
+
+def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
+    """A row without what its corners hold; in small hexes words may lie on the outlines a little."""
+    hexes = board.hexes
+    left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else ON_OUTLINES)
+    if row != hexes.hexes[here.id].corner or hexes.rows < SPRITES_FROM:
+        return left, room, row
+    room -= 2 + hexes.inset if not hexes.tight and (here.mine or here.token) else 0
+    marked = 1 + hexes.inset if here.controller is not None or here.contested else 0
+    return left + marked, room - marked, row
+
+
+def _flow(
+    board: HexPicture, stacks: Sequence[Stack], form: Form, rooms: Sequence[Room], on_strip: str, *, apart: bool
+) -> list[list[Part]] | None:
+    """Names one behind the other, in as many lines as there are, apart by owner or not; None if they do not fit."""
+    lines: list[list[Part]] = [[] for _ in rooms]
+    line, used, before = 0, 0, on_strip
+    number, blanks = form
+    for stack in stacks:
+        mark = player_mark(stack.colour, board.letters) if stack.colour != before else ""
+        text, before = mark + _word(board, stack, number), stack.colour
+        gap = " " if used and (blanks or mark) else ""
+        if used + len(gap) + len(text) > rooms[line][1] or (apart and mark and used):
+            behind = line + (used > 0)
+            line = next((number for number in range(behind, len(rooms)) if len(text) <= rooms[number][1]), -1)
+            used, gap = 0, ""
+            if line < 0:
+                return None
+        lines[line].append((gap + text, rgb(player_colour(stack.colour))))
+        used += len(gap) + len(text)
+    return lines
+
+
+def _totals(board: HexPicture, stacks: Sequence[Stack], rooms: Sequence[Room]) -> list[list[Part]]:
+    """Where not even letters fit: how many units each owner has."""
+    totals: dict[str, int] = {}
+    for stack in stacks:
+        totals[stack.colour] = totals.get(stack.colour, 0) + stack.count
+    lines: list[list[Part]] = [[] for _ in rooms]
+    for number, (colour, count) in enumerate(totals.items()):
+        part = f"{player_mark(colour, board.letters)}{count}", rgb(player_colour(colour))
+        lines[number * len(rooms) // len(totals)].append(part)
+    return lines

@@ -1,0 +1,23 @@
+"""Small pieces of Nexus Ops that several panels use: marks, counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.content import Content
+
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
+from nexusgames.tui.theme import player_colour, player_mark
+
+
+def mark(view: NexusOpsView, seat: int, letters: bool) -> Content:
+    """The player's shape or letter in the player's colour."""
+    colour = view.players[seat].colour
+    return Content.styled(player_mark(colour, letters), f"bold {player_colour(colour)}")
+
+
+def counts(units: Mapping[str, int], narrator: Narrator) -> str:
+    """How many of each type."""
+    told = [narrator.say("count.units", {"count": count, "unit": unit}) for unit, count in units.items() if count]
+    return narrator.texts.say("core.list.comma").join(told)

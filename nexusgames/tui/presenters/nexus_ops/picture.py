@@ -1,0 +1,357 @@
+"""The hex map of Nexus Ops as a picture: heads, marks of owners, mines, tokens, the Vortex, the last move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, SpaceView
+from nexusgames.tui.drawing.arrows import draw_long_arrow
+from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
+from nexusgames.tui.drawing.fades import BLOCKS
+from nexusgames.tui.drawing.ground import SHADES, Shade
+from nexusgames.tui.drawing.picture import Picture, State
+from nexusgames.tui.drawing.pixels import Mode
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.presenters.nexus_ops.board_names import board_word, is_alternate, terrain_words
+from nexusgames.tui.presenters.nexus_ops.bricks import map_layout
+from nexusgames.tui.presenters.nexus_ops.corners import corners
+from nexusgames.tui.presenters.nexus_ops.figures import draw_units
+from nexusgames.tui.presenters.nexus_ops.hexes import ROOMY, TIGHT_ROWS, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops.lineup import Stack
+from nexusgames.tui.presenters.nexus_ops.plates import Plate, draw_plates
+from nexusgames.tui.presenters.nexus_ops.sprites import VORTEX, VORTEX_SMALL
+from nexusgames.tui.presenters.nexus_ops.tokens import (
+    CHIP,
+    CHIP_INK,
+    RUBIUM,
+    RUBIUM_GROUND,
+    draw_token,
+    draw_turning,
+)
+from nexusgames.tui.presenters.nexus_ops.tones import TEXTURES, faint_ink, hex_ramp
+from nexusgames.tui.theme import colours, player_colour, player_mark
+from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LAST_SIGN, LEGAL_SIGN
+
+VORTEX_SPACE = "vortex"
+WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
+EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
+TRAIL_INK, INK_ON_ALARM = 0x201000, 0x101014
+OVER_THE_EDGES = 2
+"""Letters of a word that stands alone may lie on both outlines."""
+BLANKS = BLOCKS | {" "}
+"""Cells without a letter: empty ones, and those of which parts are painted."""
+ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
+"""The head of an arrow by the direction of a step: aside, and up or down."""
+
+
+class HexPicture(Picture):
+    """Draws only what the view shows. The Vortex is drawn as a hex that cannot be chosen."""
+
+    def __init__(self, view: NexusOpsView, mode: Mode = "quad") -> None:
+        """The map of this table."""
+        self.view = view
+        self.letters = False
+        self.names: Sequence[str] = ()
+        """The players by seat, for their home plates."""
+        self.alternate = is_alternate(view)
+        places = {name: space.position for name, space in view.spaces.items()}
+        if view.edges:
+            places[VORTEX_SPACE] = (0, 0)
+        self.places = places
+        self.layout: HexLayout | None = None
+        self.plates: Sequence[Plate] = ()
+        self._plate_rows: list[tuple[int, int, list[Cell]]] = []
+        super().__init__(places, rgb(colours().table), mode)
+
+    def measure(self, width: int, height: int) -> bool:
+        """The largest hexes that fit."""
+        self.layout = map_layout(self.places, width, height)
+        told = self.layout if not self.bare else None
+        self.plates = corners(told, self.view, width, height) if told else ()
+        return self.layout is not None
+
+    @property
+    def hexes(self) -> HexLayout:
+        """The layout of the present size."""
+        assert self.layout is not None
+        return self.layout
+
+    def terrain(self, space: str) -> str:
+        """The kind of ground; `VO` is the Vortex."""
+        return self.view.spaces[space].terrain if space != VORTEX_SPACE else "VO"
+
+    def lay_ground(self) -> None:
+        """Every hex: the texture, the stage, and the slanted sides as outline and rim."""
+        for space in self.spaces:
+            self.ground.tile(
+                self.number[space],
+                self.hexes.corners(space),
+                TEXTURES[self.terrain(space)],
+                stage=self.hexes.stage(space),
+            )
+            self._outline(space)
+
+    def _outline(self, space: str) -> None:
+        """Only the slanted sides: a line there at least as wide as the slope is long in one pixel, or it breaks up."""
+        number, fill, hexes = self.number[space], self.ground.fill, self.hexes
+        line = 1.0 if hexes.rows < ROOMY else 1.5
+        first, second = hexes.edges(space, 0.0, line)
+        fill(number, Shade.OUTLINE, first)
+        fill(number, Shade.SPARE, second)
+        if not hexes.tight:
+            for edge in hexes.edges(space, line, 1.0):
+                fill(number, Shade.RIM, edge)
+        if hexes.rows >= ROOMY:  # a line below: the hexes of a column stand apart
+            *_, (right, down), (left, _), _ = hexes.corners(space)
+            fill(number, Shade.GAP, [(left - 1, down - 1), (right + 1, down - 1), (right + 1, down), (left - 1, down)])
+
+    def ramp(self, space: str, state: State) -> Sequence[Colour]:
+        """The outline says whose a hex is, that of a contested one in two colours."""
+        rows = self.hexes.rows
+        here = self.view.spaces.get(space)
+        owners = self._owners(here) if here else ()
+        filled = here is not None and (here.token or any(here.units))
+        return hex_ramp(
+            self.terrain(space),
+            owners,
+            state,
+            last=space in self.last,
+            filled=filled,
+            tight=self.hexes.tight and not self.hexes.boxed,
+            small=rows < ROOMY,
+        )
+
+    def _owners(self, here: SpaceView) -> tuple[str, ...]:
+        """Who holds a hex or fights for it; while no unit stands anywhere, whose home it is."""
+        present = [seat for seat, units in enumerate(here.units) if units]
+        if len(present) < 2:
+            owner = here.controller if here.controller is not None or self._is_begun else here.base
+            present = [] if owner is None else [owner]
+        return tuple(self.view.players[seat].colour for seat in present[:2])
+
+    @property
+    def _is_begun(self) -> bool:
+        """Whether anybody stands on the map."""
+        return any(units for space in self.view.spaces.values() for units in space.units)
+
+    def middle(self, space: str) -> tuple[float, float]:
+        """The middle of a hex, in units."""
+        return self.hexes.middle(space), 2 * self.hexes.hexes[space].y + self.hexes.rows
+
+    def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
+        """The colour of a shade of a hex as it is now."""
+        return self.ground.colours[self.number[space] * SHADES + shade]
+
+    def dress(self, space: str) -> None:
+        """Units or a token, the head, the owner's mark and the mine."""
+        if space == VORTEX_SPACE:
+            self._vortex()
+            return
+        here = self.view.spaces[space]
+        stacks = self.stacks(here)
+        spot = self.hexes.below_units(space)
+        if stacks:
+            spot = draw_units(self, here, stacks)
+        elif here.token:
+            draw_token(self, space)
+            spot = spot if self.hexes.rows > TIGHT_ROWS else None
+        in_head = self._id_in_head(space) or (spot is None and space in self.legal)
+        self._head(here, with_id=in_head)
+        self._corners(here)
+        if spot is not None and self.hexes.id_below and not in_head:
+            self._faint_id(space, spot)
+        if (cue := self.cues.get(space)) and cue.turning:
+            draw_turning(self, here, cue)
+
+    def look_at(self, view: NexusOpsView) -> NexusOpsView:
+        """Another position of the same map."""
+        before, self.view = self.view, view
+        return before
+
+    def chip_room(self, space: str) -> int:
+        """As wide as the hex."""
+        return self.hexes.wide
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """In the last row, where ids are."""
+        return round(self.hexes.middle(space) - width / 2 + 0.01), self.hexes.hexes[space].y + self.hexes.rows - 1
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """An arrow across a border; a longer way is a line."""
+        if self._beside(one, other):
+            self._arrow(one, other)
+        else:
+            draw_long_arrow(self.surface, self.middle(one), self.middle(other), tone)
+
+    def stacks(self, here: SpaceView) -> list[Stack]:
+        """The units of a hex, owner by owner, the strongest first."""
+        order = {unit: number for number, unit in enumerate(self.view.battle_order)}
+        return [
+            Stack(self.view.players[seat].colour, unit, units[unit])
+            for seat, units in enumerate(here.units)
+            for unit in sorted(units, key=lambda unit: order.get(unit, 0))
+            if units[unit]
+        ]
+
+    def _head(self, here: SpaceView, *, with_id: bool) -> None:
+        """The word of the terrain, and the id where it is of use or there is room for it."""
+        state, hexes = self.state_of(here.id), self.hexes
+        place = hexes.hexes[here.id]
+        left, room = hexes.room(here.id, 0)
+        ground = self._head_ground(here.id, state)
+        if ground != self.tone(here.id) or hexes.boxed:
+            self.surface.box(left, place.y, room, 1, ground)
+        sign = self._sign(here)
+        words = self._head_words(here, room - (len(sign) + 1 if sign else 0), with_id=with_id)
+        whole = sum(map(len, words)) + len(words) - 1 + (len(sign) + 1 if sign else 0)
+        at, ink = hexes.first_of(here.id, whole), ink_on(ground)
+        for number, word in enumerate(words):
+            strong = state in ("legal", "cursor") or number == 0
+            tone = ink if strong else faint_ink(ground)
+            at = self.surface.text(at, place.y, word, tone, ground, bold=strong) + 1
+        if sign:
+            at = hexes.behind_head(here.id, whole, sign)
+            self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
+
+    def _faint_id(self, space: str, spot: tuple[int, int]) -> None:
+        """Where the head has no room for the id, it stands below or beside the units."""
+        ground = self.tone(space, Shade.STAGE)
+        self.surface.text(*spot, space, faint_ink(ground), ground)
+
+    def _id_in_head(self, space: str) -> bool:
+        """Everywhere, or where it is of use now."""
+        return not self.hexes.tight or self.state_of(space) in ("legal", "cursor") or space in self.last
+
+    def _head_ground(self, space: str, state: State) -> Colour:
+        shown = colours()
+        if state == "cursor":
+            return rgb(shown.cursor_edge)
+        return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
+
+    def _head_words(self, here: SpaceView, room: int, *, with_id: bool) -> list[str]:
+        """The word of the terrain and the id; where there is little room, the id alone, and only if it is of use."""
+        tag, word = self.tag(here.id), self.terrain_word(here.terrain)
+        if not with_id:
+            return [word]
+        return [word, tag] if len(word) + 1 + len(tag) <= room + self._over_edges() else [tag]
+
+    def _over_edges(self) -> int:
+        """How many letters of a head may lie on the outlines of its hex."""
+        return 0 if self.hexes.tight else 1
+
+    def terrain_word(self, terrain: str) -> str:
+        """One word on one map: the longest with which all that stands beside it fits wherever there is such ground."""
+        alike = [space for space in self.view.spaces.values() if space.terrain == terrain]
+        words, room = terrain_words(terrain), min(self.hexes.room(space.id, 0)[1] for space in alike)
+        if self.hexes.tight:
+            sign = max(len(self._sign(space)) for space in alike)
+            beside = sign + 1 if sign else 0 if self.hexes.boxed else -OVER_THE_EDGES
+        else:
+            beside = max(len(space.id) for space in alike) + len(f" {LEGAL_SIGN}") - self._over_edges()
+        return next((word for word in words if len(word) + beside <= room), words[-1])
+
+    def tag(self, space: str) -> str:
+        """The id, with a sign of its state before it: colour never carries meaning alone."""
+        legal = space in self.legal
+        if space == self.cursor:
+            return f"{CURSOR_LEGAL_SIGN if legal else CURSOR_SIGN}{space}"
+        if legal and self.state_of(space) == "legal":
+            return f"{LEGAL_SIGN}{space}"
+        return f"{LAST_SIGN}{space}" if space in self.last else space
+
+    def _sign(self, here: SpaceView) -> str:
+        """In small hexes the head also has the mine, or tells of a token below units."""
+        if not self.hexes.tight:
+            return ""
+        if here.mine:
+            return str(here.mine) if self.hexes.narrow else f"•{here.mine}"
+        return "?" if here.token and any(here.units) else ""
+
+    def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
+        return (RUBIUM, RUBIUM_GROUND) if here.mine else (CHIP_INK, CHIP)
+
+    def signs(self) -> Sequence[tuple[str, str, tuple[Colour, Colour]]]:
+        """The signs of the map that are no words, by name, as they are painted; those first that need a word most."""
+        shown, colour = colours(), self.view.players[self.view.active].colour
+        cursor, legal, last, owner = map(
+            rgb, (shown.cursor_edge, shown.legal_edge, shown.last_edge, player_colour(colour))
+        )
+        return (
+            ("mine", "•2", (RUBIUM, RUBIUM_GROUND)),
+            ("token", "?", (CHIP_INK, CHIP)),
+            ("contested", "!", (INK_ON_ALARM, last)),
+            ("legal", LEGAL_SIGN, (ink_on(legal), legal)),
+            ("cursor", CURSOR_LEGAL_SIGN, (ink_on(cursor), cursor)),
+            ("last", LAST_SIGN, (TRAIL_INK, last)),
+            ("owner", player_mark(colour, self.letters), (ink_on(owner), owner)),
+            ("purse", board_word("plate.purse"), (rgb(shown.text), rgb(shown.table))),
+        )
+
+    def _corners(self, here: SpaceView) -> None:
+        """At the left: whose it is or whose home, or a contest. At the right: the mine, or a token below units."""
+        hexes, at = self.hexes, self.hexes.mark_at(here.id)
+        if at is None:
+            return
+        if here.contested:
+            self.surface.text(*at, "!", INK_ON_ALARM, rgb(colours().last_edge), bold=True)
+        elif here.controller is not None:
+            colour = self.view.players[here.controller].colour
+            edge = rgb(colours().cursor_edge) if here.id == self.cursor else rgb(player_colour(colour))
+            self.surface.text(*at, player_mark(colour, self.letters), ink_on(edge), edge, bold=True)
+        elif here.base is not None:
+            colour, edge = self.view.players[here.base].colour, self.tone(here.id, Shade.OUTLINE)
+            self.surface.text(*at, player_mark(colour, self.letters), rgb(player_colour(colour)), edge, bold=True)
+        if not hexes.tight:
+            sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
+            right = hexes.hexes[here.id].x + hexes.wide - 1 - hexes.inset
+            self.surface.text(right - len(sign), at[1], sign, *self._sign_tones(here), bold=True)
+
+    def _vortex(self) -> None:
+        """A whirl; the numbers of its edges stand beside the hexes that they point to."""
+        place, rows, middle = self.hexes.hexes[VORTEX_SPACE], self.hexes.rows, self.hexes.middle(VORTEX_SPACE)
+        if rows >= WITH_SPRITES:
+            picture = VORTEX if rows >= ROOMY else VORTEX_SMALL
+            top = 2 * place.y + rows - len(picture) // 2
+            self.surface.sprite(round(middle - len(picture[0]) / 2), top, picture, WHIRL)
+        else:
+            self.surface.centred(middle, place.y + 1, board_word("vortex"), 0xFFFFFF, bold=True)
+        for space, number in self.view.edges.items():
+            at = self.hexes.toward(VORTEX_SPACE, *self.hexes.step(VORTEX_SPACE, space))
+            self.surface.text(*at, str(number), EDGE_INK, EDGE_GROUND, bold=True)
+
+    def above(self) -> None:
+        """The plates in the corners; the last move from a hex to the next: an arrow on the border that it crossed."""
+        self._lay_plates()
+        if len(self.last) == 2 and self._beside(*self.last):
+            self._arrow(*self.last)
+
+    def paint_all(self) -> None:
+        """Another position has other numbers on its plates."""
+        self._plate_rows = []
+        super().paint_all()
+
+    def _lay_plates(self) -> None:
+        """Drawn once for a position; a step of the cursor only lays the same cells down again."""
+        rows = self.surface.rows
+        if not self._plate_rows:
+            draw_plates(self, self.plates)
+            places = [(y, plate) for plate in self.plates for y in range(plate.y, plate.y + plate.height)]
+            self._plate_rows = [(y, plate.x, rows[y][plate.x : plate.x + plate.width]) for y, plate in places]
+        for y, x, cells in self._plate_rows:
+            rows[y][x : x + len(cells)] = cells
+
+    def _beside(self, one: str, other: str) -> bool:
+        """Whether two spaces have a border: a longer way would have its arrow on somebody else's hex."""
+        return one in self.view.spaces and other in self.view.spaces[one].neighbours
+
+    def _arrow(self, one: str, other: str) -> None:
+        sign, (x, y) = ARROWS[self.hexes.step(one, other)], self.hexes.between(one, other)
+        self.surface.text(self._beside_words(x, y), y, sign, TRAIL_INK, rgb(colours().last_edge), bold=True)
+
+    def _beside_words(self, x: int, y: int) -> int:
+        """The column nearest to a place that has no letter: an arrow must not take one out of a word."""
+        row, trail = self.surface.rows[y], (TRAIL_INK, rgb(colours().last_edge))
+        for place in (x, x - 1, x + 1, x - 2, x + 2, x - 3, x + 3):
+            if 0 <= place < len(row) and (row[place][0] in BLANKS or row[place][1:3] == trail):
+                return place
+        return x

@@ -1,0 +1,210 @@
+"""What the plates in the free corners of the map say: homes, the order of battle, decks, the meaning of signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, PlayerView
+from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
+from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, unit_words
+from nexusgames.tui.presenters.nexus_ops.sprites import sheet
+from nexusgames.tui.theme import colours, player_colour, player_mark
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
+
+Size = tuple[int, int]
+ENTRY_WIDE, ENTRY_HIGH, ENTRY_LOW = 22, 4, 3
+SHEETS: Sequence[Size] = tuple(
+    (columns * ENTRY_WIDE + 1, 6 // columns * high + 1) for high in (ENTRY_HIGH, ENTRY_LOW) for columns in (3, 2, 6, 1)
+)
+"""The units with their pictures, in so many columns; low entries have small pictures."""
+EDGE, BESIDE = 2, 24
+"""Columns that the edge and a blank take; from which width on spaces stand beside the name."""
+TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
+GAPS = ("  ", " ")
+"""Between two kinds of units; the narrow one where else they would not all fit."""
+ALL_SIGNS = 8
+"""Rows of a legend with everything."""
+SIGN_WIDE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Something in a corner: what it is (a seat's home, or one of the lists), where, and how large."""
+
+    kind: str
+    x: int
+    y: int
+    width: int
+    height: int
+    seat: int = -1
+
+
+def draw_plates(board: HexPicture, plates: Sequence[Plate]) -> None:
+    """All of them, as the view has them now."""
+    for plate in plates:
+        DRAWN[plate.kind](board, plate)
+
+
+def _draw_home(board: HexPicture, plate: Plate) -> None:
+    """Whose home it is, and what that player has on the map: spaces, mines, units of every kind."""
+    player, surface, text = board.view.players[plate.seat], board.surface, rgb(colours().text)
+    tone = rgb(player_colour(player.colour))
+    active = plate.seat == board.view.active and not board.view.ending
+    ground = _ground(tone, ACTIVE_TINT if active else TINT)
+    surface.box(plate.x, plate.y, plate.width, plate.height, ground)
+    surface.box(plate.x, plate.y, 1, plate.height, tone)
+    left, room = plate.x + EDGE, plate.width - EDGE - 1
+    at = surface.text(left, plate.y, player_mark(player.colour, board.letters), tone, ground, bold=True) + 1
+    spaces = _spaces(board.view, player) if plate.width >= BESIDE else ""
+    name = called(board.names, plate.seat, player.faction, room - 2 - (len(spaces) + 1 if spaces else 0))
+    surface.text(at, plate.y, name, text, ground, bold=True)
+    surface.text(left + room - len(spaces), plate.y, spaces, text, ground)
+    lines = _told(board, player, (room, plate.height - 1), bool(spaces))
+    for row, line in enumerate(lines[: plate.height - 1], plate.y + 1):
+        surface.text(left, row, line, text, ground)
+
+
+def _told(board: HexPicture, player: PlayerView, size: Size, spaces_told: bool) -> list[str]:
+    """The lines below the name; the units by kind if all of them fit, else how many there are."""
+    if player.eliminated:
+        return [board_word("plate.out")]
+    room, rows = size
+    view, total = board.view, _counted("plate.units", sum(player.units.values()))
+    held = sum(space.controller == player.seat and space.mine > 0 for space in view.spaces.values())
+    mines = [board_word("plate.mines", count=held, income=player.income)]
+    mines = [line for line in mines if len(line) <= room]
+    spaces = [] if spaces_told else [_spaces(view, player)]
+    if rows == 1:
+        return [_fitting([total, *spaces], room)]
+    first = mines if spaces_told else [_fitting([*spaces, *mines], room)]
+    for gap in GAPS:
+        units = _by_kind(board, player, room, gap)
+        if 0 < len(units) <= rows - len(first):
+            return [*first, *units]
+    return [*first, total]
+
+
+def _spaces(view: NexusOpsView, player: PlayerView) -> str:
+    return _counted("plate.spaces", sum(space.controller == player.seat for space in view.spaces.values()))
+
+
+def _by_kind(board: HexPicture, player: PlayerView, room: int, gap: str) -> list[str]:
+    """The units of a player in whole words, as many to a line as fit, the strongest first."""
+    lines: list[str] = []
+    for unit in board.view.battle_order:
+        if count := player.units.get(unit, 0):
+            word = unit_words(unit, board.alternate)[0] + (f" {count}" if count > 1 else "")
+            if lines and len(lines[-1] + gap + word) <= room:
+                lines[-1] += gap + word
+            else:
+                lines.append(word)
+    return lines
+
+
+def _ground(tone: Colour, part: float) -> Colour:
+    """A plate in a shade of a colour; plain where there are few colours."""
+    shown = colours()
+    return rgb(shown.side) if shown.flat else mix(rgb(shown.table), tone, part)
+
+
+def _fitting(words: Sequence[str], room: int) -> str:
+    """As many as fit, the first in any case."""
+    while len(words) > 1 and len("  ".join(words)) > room:
+        words = words[:-1]
+    return "  ".join(words)
+
+
+def _counted(key: str, count: int) -> str:
+    return board_word(key, count=count)
+
+
+def _panel(board: HexPicture, plate: Plate, title: str) -> Colour:
+    """A plate of nobody, with a title."""
+    shown = colours()
+    ground = _ground(rgb(shown.text), PANEL_TINT)
+    board.surface.box(plate.x, plate.y, plate.width, plate.height, ground)
+    board.surface.text(plate.x + 1, plate.y, board_word(title), rgb(shown.faint), ground)
+    return ground
+
+
+def _draw_order(board: HexPicture, plate: Plate) -> None:
+    """Who attacks first, and from which number on a die of theirs hits on most grounds."""
+    ground, shown, view = _panel(board, plate, "plate.order"), colours(), board.view
+    if (plate.width, plate.height) in SHEETS:
+        _draw_sheet(board, plate, ground)
+        return
+    rows = plate.height - 1
+    wide = plate.width // (len(view.battle_order) // rows)
+    for number, unit in enumerate(view.battle_order):
+        x, y = plate.x + 1 + number // rows * wide, plate.y + 1 + number % rows
+        at = board.surface.text(x, y, f"{number + 1} ", rgb(shown.faint), ground)
+        least = f"{view.units[unit].usual}+"
+        room = wide - 2 - (at - x) - len(least)
+        word = next(word for word in unit_words(unit, board.alternate) if len(word) < room)
+        board.surface.text(at, y, f"{word:<{room}}{least}", rgb(shown.text), ground)
+
+
+def _draw_sheet(board: HexPicture, plate: Plate, ground: Colour) -> None:
+    """The same with a picture of every unit and its price: what stands on the map, explained."""
+    columns = (plate.width - 1) // ENTRY_WIDE
+    rows, high = 6 // columns, (plate.height - 1) * columns // 6
+    shown, pictures = colours(), sheet(board.alternate)[1 if high == ENTRY_HIGH else 2]
+    tones = owned(rgb(shown.nobody))
+    for number, code in enumerate(board.view.battle_order):
+        x, y = plate.x + 1 + number // rows * ENTRY_WIDE, plate.y + 1 + number % rows * high
+        unit, beside = board.view.units[code], x + 8
+        board.surface.sprite(x + 1, 2 * y, pictures[code], tones)
+        name = f"{number + 1} {unit_words(code, board.alternate)[0]}"
+        board.surface.text(beside, y, name, rgb(shown.text), ground, bold=True)
+        for row, told in enumerate((board_word("plate.hits", least=unit.usual), _counted("plate.costs", unit.cost)), 1):
+            board.surface.text(beside, y + row, told, rgb(shown.dim), ground)
+
+
+def _draw_decks(board: HexPicture, plate: Plate) -> None:
+    """How many cards are left to draw."""
+    ground, decks = _panel(board, plate, "plate.decks"), board.view.decks
+    for row, (key, count) in enumerate((("plate.energize", decks.energize), ("plate.missions", decks.secret)), 1):
+        board.surface.text(plate.x + 1, plate.y + row, _counted(key, count), rgb(colours().text), ground)
+
+
+def _draw_signs(board: HexPicture, plate: Plate) -> None:
+    """What the signs on the map mean, each painted as it stands there; the first ones where not all fit."""
+    ground, text = _panel(board, plate, "plate.signs"), rgb(colours().text)
+    for (x, y, room), (name, sign, tones) in zip(_entries(plate), board.signs(), strict=False):
+        board.surface.text(x, y, sign, *tones, bold=True)
+        words, beside = board_word(f"plate.sign.{name}").split("|"), max(SIGN_WIDE, len(sign) + 1)
+        word = next((word for word in words if beside + len(word) <= room), words[-1])
+        board.surface.text(x + beside, y, word, text, ground)
+
+
+def signs_on(plate: Plate) -> int:
+    """How many signs a legend explains."""
+    return min(ALL_SIGNS, len(list(_entries(plate))))
+
+
+def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
+    """Column, row and room of every entry of a legend; a low one has two columns."""
+    columns = 2 if plate.height == LOW_LEGEND[1] else 1
+    wide = (plate.width - 2) // columns
+    for row in range(plate.height - 1):
+        for column in range(columns):
+            yield plate.x + 1 + column * wide, plate.y + 1 + row, wide
+
+
+LOW_LEGEND: Size = (20, 3)
+SIGNS: Sequence[Size] = (
+    (30, 1 + ALL_SIGNS),
+    (22, 1 + ALL_SIGNS),
+    (19, 1 + ALL_SIGNS),
+    (30, 6),
+    (22, 6),
+    (30, 4),
+    (22, 4),
+    (19, 4),
+    LOW_LEGEND,
+)
+DRAWN = {"home": _draw_home, "order": _draw_order, "decks": _draw_decks, "signs": _draw_signs}

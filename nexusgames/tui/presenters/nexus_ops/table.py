@@ -1,0 +1,81 @@
+"""What stands around the map of Nexus Ops: a card for each player, the phases of the turn, round and goal."""
+
+from __future__ import annotations
+
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, PlayerView
+from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
+from nexusgames.tui.theme import player_colour, player_mark
+
+
+def player_cards(view: NexusOpsView, narrator: Narrator, letters: bool) -> tuple[PlayerCard, ...]:
+    """Points on their way to the goal, rubium with the next income, cards, missions, units."""
+    return tuple(
+        PlayerCard(
+            seat=player.seat,
+            name=narrator.name(player.seat),
+            mark=player_mark(player.colour, letters),
+            colour=player_colour(player.colour),
+            score=say(narrator, "card_points", vp=player.vp),
+            bars=(_bar(view, player, narrator),),
+            facts=_facts(player, narrator),
+            active=player.seat == view.active and not view.ending,
+            out=player.eliminated,
+            note=_note(view, player, narrator),
+        )
+        for player in view.players
+    )
+
+
+def _bar(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> Bar:
+    """The points that count: allies win by what they have together."""
+    team = allies(view, player.seat)
+    if not team:
+        return Bar("", player.vp, view.vp_limit)
+    together = player.vp + sum(view.players[seat].vp for seat in team)
+    return Bar(say(narrator, "team_bar"), together, view.vp_limit)
+
+
+def allies(view: NexusOpsView, seat: int) -> tuple[int, ...]:
+    """The other players of a team; nobody without the team game."""
+    return tuple(other for team in view.teams if seat in team for other in team if other != seat)
+
+
+def _facts(player: PlayerView, narrator: Narrator) -> tuple[Fact, ...]:
+    purse = Fact(
+        say(narrator, "rubium_number", rubium=player.rubium, income=player.income),
+        say(narrator, "rubium_word"),
+        (str(player.rubium), say(narrator, "rubium_and_income", income=player.income)),
+    )
+    counted = (
+        ("cards_word", player.energize),
+        ("missions_word", player.secret),
+        ("units_word", sum(player.units.values())),
+    )
+    numbers = [Fact(str(count), say(narrator, word, count=count)) for word, count in counted]
+    return (purse, *numbers)
+
+
+def _note(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> str:
+    team = allies(view, player.seat)
+    return say(narrator, "ally", faction=player.faction, seats=team) if team else player.faction
+
+
+def tracks(view: NexusOpsView, narrator: Narrator) -> tuple[Track, ...]:
+    """The phases of the turn, as the reference sheet counts them."""
+    steps = [_step(view, narrator, number, name) for number, name in enumerate(view.phase_names, 1)]
+    return (Track(say(narrator, "turn_track"), tuple(steps)),)
+
+
+def _step(view: NexusOpsView, narrator: Narrator, number: int, name: str) -> Step:
+    """A phase; one that has parts is called by the part that goes on."""
+    now = view.phase_number
+    standing: Standing = "past" if number < now or view.ending else "now" if number == now else "coming"
+    return Step(narrator.word("phase", view.phase if standing == "now" else name), standing)
+
+
+def facts(view: NexusOpsView, narrator: Narrator) -> str:
+    """Round, and how many points win."""
+    goal = {"vp": view.vp_limit, "teams": bool(view.teams)}
+    return say(narrator, "facts", round=view.round, limit=view.round_limit, **goal)

@@ -1,0 +1,1 @@
+"""How Theseus looks in the app."""

@@ -1,0 +1,335 @@
+"""Rooms of the station: the unit in a room as a sprite with words beside it, or in words; doors in the walls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view.read_model import UnitView
+from nexusgames.games.theseus.view.sectors import RoomView
+from nexusgames.tui.drawing.colour import Colour, owned, rgb
+from nexusgames.tui.presenters.theseus.board_names import (
+    fitting,
+    forms,
+    longest,
+    token_forms,
+    token_words,
+    unit_forms,
+    unit_names,
+    unit_number,
+    wrapped,
+)
+from nexusgames.tui.presenters.theseus.sprites import WIDE, picture_of
+from nexusgames.tui.presenters.theseus.station import WIDE_HALF, Rect
+from nexusgames.tui.presenters.theseus.tones import (
+    TEAM_INK,
+    door_of,
+    faint_on,
+    hull_of,
+    ink_for,
+    nearer,
+    soft_on,
+)
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus.picture import StationPicture
+
+UPGRADED = "+"
+CROSSING, DOWNWARD, UPWARD = "╳╲╱"  # noqa: RUF001
+IN_LETTERS = {CROSSING: "X", DOWNWARD: "\\", UPWARD: "/"}
+"""For terminals that have no such shapes."""
+SPRITE_ROWS, TITLE_ROWS, LARGE_ROWS, LARGE_COLUMNS = 3, 4, 7, 20
+"""Rows of a room from which there is room for a sprite, for a line above it, for one that is twice as large."""
+NARROW = 2
+"""Columns beside a sprite in which mark and name stand one below the other."""
+MOVED_STEPS_BACK, LETTER_TONE = 0.35, 0.6
+DOOR, SMALL_ROWS = 3, 2
+"""How wide a door is, and up to how many rows of a room it is a single pixel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Words with their look."""
+
+    text: str
+    tone: Colour
+    ground: Colour
+    bold: bool = False
+
+
+Line = Sequence[Written]
+
+
+def draw_room(board: StationPicture, room: RoomView, rect: Rect) -> None:
+    """The letter of the room, the unit in it, and the passages to the next rooms."""
+    x, y, wide, _ = rect
+    ground = board.tone(room.id)
+    board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground, LETTER_TONE), ground)
+    if room.unit:
+        unit = board.view.units[room.unit]
+        if has_sprite(rect):
+            figure = _Figure(board, room, unit, rect)
+            figure.draw()
+            _doors(board, room, rect)
+            figure.tell()
+            return
+        _in_words(board, room, unit, rect)
+    _doors(board, room, rect)
+
+
+def has_sprite(rect: Rect) -> bool:
+    """Whether a unit in such a room is drawn."""
+    return rect[3] >= SPRITE_ROWS and rect[2] - 2 >= WIDE + NARROW
+
+
+def unit_parts(board: StationPicture, unit: UnitView, ground: Colour, gap: str = "") -> list[Written]:
+    """Beside a word or a picture of it: its alliance, its owner's mark, its number, whether it is upgraded."""
+    return called(board, unit, f"{gap}{unit_number(unit)}", ground)
+
+
+def called(board: StationPicture, unit: UnitView, name: str, ground: Colour) -> list[Written]:
+    """A unit by some name, with the signs that stand before and behind it."""
+    mark, tone = board.mark_of(unit.owner)
+    upgraded = UPGRADED if unit.upgraded else ""
+    return [*team_part(board, unit.owner), Written(f"{mark}{name}{upgraded}", tone, ground, bold=True)]
+
+
+def longest_called(board: StationPicture, unit: UnitView, room: int, ground: Colour) -> list[Written]:
+    """A unit by the longest name that fits; by its number alone if none does."""
+    tried = (called(board, unit, name, ground) for name in unit_names(board.view, unit))
+    return next((line for line in tried if width_of(line) <= room), unit_parts(board, unit, ground))
+
+
+def team_part(board: StationPicture, seat: int) -> list[Written]:
+    """The sign of an alliance, if there are any."""
+    team = board.team_of(seat)
+    return [Written(team[0], TEAM_INK, team[1], bold=True)] if team is not None else []
+
+
+def write(board: StationPicture, x: int, y: int, line: Line) -> int:
+    """Words one behind the other; returns the column behind."""
+    for part in line:
+        x = board.surface.text(x, y, part.text, part.tone, part.ground, bold=part.bold)
+    return x
+
+
+def width_of(line: Line) -> int:
+    """How many columns words take."""
+    return sum(len(part.text) for part in line)
+
+
+def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
+    """What it is, then mark and name; a single row has only these."""
+    x, y, wide, high = rect
+    inside = wide - 2
+    stage = board.tone(room.id)
+    lower = inside - _has_door_below(room)
+    line = unit_parts(board, unit, stage)
+    tone = line[-1].tone
+    soft = nearer(tone, ink_for(stage), 0.4)
+    if high == 1:
+        write(board, x + 1, y, longest_called(board, unit, lower, stage))
+        return
+    tokens = _in_words_below(unit, lower, width_of(line) + 1)
+    if tokens:
+        write(board, x + 1, y, longest_called(board, unit, inside, stage))
+        write(board, x + 1, y + 1, [Written(tokens, soft, stage)])
+    else:
+        signs = "".join(f" {words}" for words in token_words(unit, lower - width_of(line) - 1))
+        write(board, x + 1, y + 1, [*line, Written(signs, soft, stage)])
+        write(board, x + 1, y, [Written(longest(unit_forms(board.view, unit), inside), tone, stage, bold=True)])
+    attack = longest(forms(f"attack.{unit.attack}"), inside)
+    if high > 2 and attack:
+        write(board, x + 1, y + 2, [Written(attack[:lower], soft, stage)])
+
+
+def _in_words_below(unit: UnitView, room: int, before: int) -> str:
+    """What lies on a unit, if it needs a row of its own because it does not fit behind mark and number."""
+    beside, alone = token_words(unit, room - before), token_words(unit, room)
+    return "" if beside == alone else " ".join(alone)
+
+
+class _Figure:
+    """A unit as a sprite, with what there is to say beside it."""
+
+    def __init__(self, board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
+        self.board, self.room, self.unit, self.rect = board, room, unit, rect
+        self.ground = board.tone(room.id)
+        self.tone = board.mark_of(unit.owner)[1]
+        x, y, wide, high = rect
+        self.left = x + 1
+        self.times = 2 if (high >= LARGE_ROWS and wide >= LARGE_COLUMNS) or self._is_low() else 1
+        self.top = 2 * y + self._rows_above()
+        self.beside = self.left + WIDE * self.times + (wide > 11)
+        self.free = x + wide - 1 - self.beside
+
+    def _is_low(self) -> bool:
+        """Whether a large sprite has all the rows of its room, and its name beside it."""
+        return self.rect[3] == LARGE_ROWS - 1 and self.rect[2] >= WIDE_HALF
+
+    def _rows_above(self) -> int:
+        """Half rows between the wall and the sprite."""
+        high = self.rect[3]
+        if high == SPRITE_ROWS or self._is_low():
+            return 0
+        return 2 if high == TITLE_ROWS or self.times > 1 else 3
+
+    def draw(self) -> None:
+        """The sprite; doors lie above it, and words above all."""
+        picture = picture_of(self.board.view, self.unit, self.times)
+        picture = picture[: -1 if self._is_cut() else None]
+        tone = nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
+        self.board.surface.sprite(self.left, self.top, picture, owned(tone))
+
+    def tell(self) -> None:
+        """What there is to say, as there is room for it."""
+        self._long_tokens()
+        if self.rect[3] >= TITLE_ROWS:
+            self._titled()
+        elif self.free <= NARROW + 1:
+            self._narrow()
+        else:
+            self._lines(self.rect[1], [self._name(), *self._facts(self.rect[3] - 1)])
+
+    def _is_upper(self) -> bool:
+        return self.room.place[1] == 0
+
+    def _is_tight(self) -> bool:
+        """Whether the sprite takes all the rows that it has, with no edge above and below it."""
+        return self.rect[3] <= TITLE_ROWS or self.times > 1
+
+    def _is_cut(self) -> bool:
+        """Whether the wall below covers the last row of pixels."""
+        return self._is_tight() and self._is_upper()
+
+    def _name(self) -> Line:
+        """As the log calls it, where that fits; else mark and number."""
+        tried = [f"{gap}{name}" for name in (self._whole_name(), unit_number(self.unit)) for gap in (" ", "")]
+        lines = [called(self.board, self.unit, name, self.ground) for name in tried]
+        return next((line for line in lines if width_of(line) <= self.free), lines[-1])
+
+    def _whole_name(self) -> str:
+        """Its longest name."""
+        return unit_names(self.board.view, self.unit)[0]
+
+    def _facts(self, rows: int) -> list[Line]:
+        """Tokens before all else; then what it is called, as long as fits, and what it does in whole words."""
+        soft = soft_on(self.ground)
+        tokens = self._tokens()
+        named = any(self._whole_name() in part.text for part in self._name())
+        name = "" if named else longest(unit_forms(self.board.view, self.unit), self.free)
+        told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if name else []
+        attacks = [Written(words, soft, self.ground) for words in self._attack()]
+        left = rows - len(tokens) - bool(self._too_long())
+        found = [*told, *attacks] if len(told) + len(attacks) <= left else attacks if len(attacks) <= left else told
+        return [[part] for part in (*found[: max(0, left)], *tokens)]
+
+    def _attack(self) -> Sequence[str]:
+        """What it does, in a line of its own, else in several; nothing if a word of it is too long."""
+        told = forms(f"attack.{self.unit.attack}")
+        if line := longest(told, self.free + (self.rect[3] == TITLE_ROWS)):
+            return [line]
+        words = wrapped(told[0], self.free)
+        return words if max(map(len, words)) <= self.free else ()
+
+    def _tokens(self) -> list[Written]:
+        """What lies on the unit, as far as it fits beside it."""
+        words = [word for word in self._told() if len(word) <= self.free]
+        return [Written(word, ink_for(self.ground), self.ground, bold=True) for word in words]
+
+    def _told(self) -> list[str]:
+        """All that lies on the unit, in its longest words."""
+        return [words[0] for words in token_forms(self.unit)]
+
+    def _long_tokens(self) -> None:
+        """What does not fit beside the unit: in the last row, before its feet; what matters most, if not all of it."""
+        x, y, wide, high = self.rect
+        room = wide - 2 - (DOOR - 1) * _has_door_below(self.room)
+        told = " ".join(fitting([token_forms(self.unit)[number] for number in self._too_long()], room))
+        at = x + wide - 1 - len(told)
+        self.board.surface.text(at, y + high - 1, told, ink_for(self.ground), self.ground, bold=True)
+
+    def _too_long(self) -> list[int]:
+        return [number for number, word in enumerate(self._told()) if len(word) > self.free]
+
+    def _lines(self, y: int, lines: Sequence[Line]) -> None:
+        for row, line in enumerate(lines, y):
+            write(self.board, self.beside, row, line)
+
+    def _titled(self) -> None:
+        """A line above or beside: mark, what it is, its name."""
+        x, y, wide, high = self.rect
+        at = self.beside if self._is_low() else x + 1
+        team = team_part(self.board, self.unit.owner)
+        title = Written(self._title(x + wide - 2 - at - width_of(team)), self.tone, self.ground, bold=True)
+        write(self.board, at, y, [*team, title])
+        attack = [Written(words, soft_on(self.ground), self.ground) for words in self._attack()]
+        better = longest(forms("token.upgraded"), self.free) if self.unit.upgraded else ""
+        sides = [Written(better, soft_on(self.ground), self.ground)] if better and high > TITLE_ROWS + 1 else []
+        self._lines(y + 1, [[part] for part in (*attack, *sides, *self._tokens())][: high - 1])
+
+    def _title(self, room: int) -> str:
+        """Mark, name and whether it is upgraded; no name is shortened for blanks between them."""
+        mark, upgraded = self.board.mark_of(self.unit.owner)[0], UPGRADED if self.unit.upgraded else ""
+        names = [*unit_names(self.board.view, self.unit), unit_number(self.unit)]
+        tried = [gap.join(part for part in (mark, name, upgraded) if part) for name in names for gap in (" ", "")]
+        return longest(tried, room) or tried[-1]
+
+    def _narrow(self) -> None:
+        """Three columns below the letter of the room: mark, number, whether it is upgraded; allies need two rows."""
+        x, y, wide, _ = self.rect
+        mark, number = self.board.mark_of(self.unit.owner)[0], unit_number(self.unit)
+        number += UPGRADED if self.unit.upgraded else ""
+        team = team_part(self.board, self.unit.owner)
+        if team:
+            write(self.board, self.beside, y, [*team, Written(mark, self.tone, self.ground, bold=True)])
+        told = number if team else mark + number
+        write(self.board, x + wide - len(told), y + 1, [Written(told, self.tone, self.ground, bold=True)])
+
+
+def _has_door_below(room: RoomView) -> bool:
+    return any(other[-1] == chr(ord(room.id[-1]) + 2) for other in room.in_range)
+
+
+def _doors(board: StationPicture, room: RoomView, rect: Rect) -> None:
+    """Walls are dark, a door is a piece of light in the wall; where ways cross there is a cross of light."""
+    x, y, wide, high = rect
+    code = room.id.partition(".")[0]
+    light, wall, upper = door_of(code), hull_of(code), room.place[1] == 0
+    below = y + high - 1
+    if upper and high > 2:
+        for right in range(wide):
+            board.surface.pixel(x + right, 2 * below + 1, wall)
+    for other in room.in_range:
+        to_x, to_y, _, _ = board.rect(other)
+        if to_y == y and to_x > x:
+            first = 2 * y + max(0, high - 2)
+            for down in range(first, min(first + DOOR, 2 * (y + high) - (upper and high > 1))):
+                board.surface.pixel(x + wide, down, light)
+        elif to_x == x and to_y > y:
+            _door_below(board, rect, light)
+    if upper and room.place[0] == 0:
+        _crossing(board, room, (x + wide, below), light)
+
+
+def _door_below(board: StationPicture, rect: Rect, light: Colour) -> None:
+    """In the lower wall below the sprite, where hardly ever words are; in a small room at its end, behind the words."""
+    x, y, wide, high = rect
+    small = high <= SMALL_ROWS
+    tone = rgb(colours().title) if small and colours().flat else light
+    for right in (wide - 2,) if small else range(1, 1 + DOOR):
+        board.surface.pixel(x + right, 2 * (y + high) - 1, tone)
+
+
+def _crossing(board: StationPicture, room: RoomView, place: tuple[int, int], light: Colour) -> None:
+    """Ways from corner to corner."""
+    code = room.id.partition(".")[0]
+    down = f"{code}.d" in room.in_range
+    thing = board.things[f"{code}.b"].part
+    up = isinstance(thing, RoomView) and f"{code}.c" in thing.in_range
+    sign = CROSSING if down and up else DOWNWARD if down else UPWARD if up else ""
+    if sign:
+        shown = IN_LETTERS[sign] if board.letters else sign
+        board.surface.text(*place, shown, light, hull_of(code), bold=True)

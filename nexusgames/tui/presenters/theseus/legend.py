@@ -1,0 +1,67 @@
+"""What the signs on the station mean, in the room that Space has left over; only signs that are on it now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view.sectors import PendingView, SlotView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.theseus.board_names import board_word, forms, longest
+from nexusgames.tui.presenters.theseus.figures import CROSSING, IN_LETTERS, UPGRADED, Line, Written
+from nexusgames.tui.presenters.theseus.plates import PANDORA, pandoras_sign
+from nexusgames.tui.presenters.theseus.slots import waiting_edge
+from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, TEAM_INK, door_of, hull_of, ink_for, type_tone
+from nexusgames.tui.presenters.theseus.tube import RIGHT
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus.picture import StationPicture
+
+DOOR = "▄"
+PLUS, RIGHT_OF_NAME = "+", "right"
+
+
+def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:
+    """As many signs with their meanings as there are rows, below a title where there is one row more."""
+    dim, table = rgb(colours().dim), board.table
+    told: list[Line] = []
+    for sign, words in _signs(board):
+        meaning = longest(forms(f"sign.{words}"), wide - len(sign.text) - 1)
+        if meaning and len(told) < rows:
+            told.append([sign, Written(f" {meaning}", dim, table)])
+    title: Line = [Written(board_word("sign.title"), dim, table, bold=True)]
+    return [title, *told] if 1 < len(told) < rows else told
+
+
+def _signs(board: StationPicture) -> Iterator[tuple[Written, str]]:
+    """The signs as they are painted, those that puzzle most first, each with the key of its meaning."""
+    table, code = board.table, next(iter(board.view.sectors))
+    light, wall = door_of(code), hull_of(code)
+    parts = [thing.part for thing in board.things.values()]
+    if (team := board.team_of(0)) is not None:
+        yield Written(team[0], TEAM_INK, team[1], bold=True), "allies"
+    yield Written(RIGHT, rgb(colours().dim), table), "way"
+    yield from ((token, "token") for token in _pandoras_token(board))
+    yield Written(DOOR, light, wall), "door"
+    yield Written(IN_LETTERS[CROSSING] if board.letters else CROSSING, light, wall, bold=True), "crossing"
+    if any(isinstance(part, PendingView) and part.owner is not None for part in parts):
+        yield Written(waiting_edge(board), _ink(), table), "waits"
+    if any(isinstance(part, SlotView) and part.bonus and part.card is None for part in parts):
+        yield Written(PLUS, type_tone("bonus", table), table, bold=True), "bonus"
+    if any(unit.upgraded for unit in board.view.units.values()):
+        yield Written(f"1{UPGRADED}", _ink(), table, bold=True), "upgraded"
+    if board.view.failure not in ("home", "lifted"):
+        yield Written(forms("slot.failed")[-1], FAILURE_INK, FAILURE, bold=True), "off"
+
+
+def _pandoras_token(board: StationPicture) -> Iterator[Written]:
+    """As it lies beside the name of a sector, if Pandora plays."""
+    for player in board.view.players:
+        if player.faction == PANDORA:
+            mark, tone = board.mark_of(player.seat)
+            yield Written(pandoras_sign(RIGHT_OF_NAME, mark, 0), ink_for(tone), tone, bold=True)
+
+
+def _ink() -> Colour:
+    return rgb(colours().text)

@@ -1,0 +1,70 @@
+"""The station of Theseus as a board of the app: a picture with a cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from nexusgames.games.theseus.view.preview import Preview
+from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.sectors import RoomView, SlotView
+from nexusgames.tui.presenters.theseus.picture import StationPicture
+from nexusgames.tui.presenters.theseus.station import StationLayout, least_room, spaces_of, touching
+from nexusgames.tui.widgets.raster_board import RasterBoard
+from nexusgames.tui.widgets.stage_board import StageBoard
+
+
+class Ring(StageBoard):
+    """The ring of sectors with their names, rooms and slots, and Space."""
+
+    def __init__(self, view: TheseusView) -> None:
+        """The station of this table, or only Space while it is being laid."""
+        self.station = StationPicture(view)
+        self._beside: Mapping[str, Sequence[str]] = {}
+        self._measured: StationLayout | None = None
+        super().__init__(self.station, spaces_of(view.sectors.values()))
+
+    @property
+    def view(self) -> TheseusView:
+        """The position."""
+        return self.station.view
+
+    def take(self, view: TheseusView, letters: bool = False) -> None:
+        """Another position; a station that has just been laid is drawn from scratch, else `update_board` paints it."""
+        self.station.letters = letters
+        if self.station.take(view):
+            self.spaces = spaces_of(view.sectors.values())
+            self.set_reactive(RasterBoard.cursor, self.spaces[0])
+            self.lay_out()
+
+    def least_size(self) -> tuple[int, int]:
+        """Room for the smallest modules."""
+        return least_room(self.station.count_of_sectors)
+
+    def neighbours(self, space: str) -> Iterable[str]:
+        """What lies beside a space."""
+        layout = self.station.layout
+        if layout is not None and self._measured is not layout:
+            self._measured = layout
+            self._beside = touching({space: layout.rects[space] for space in self.spaces})
+        return self._beside.get(space, ())
+
+    def names_at(self, space: str) -> Sequence[str]:
+        """A room by its id, its unit and its letter; a slot by its id and its card."""
+        thing = self.station.things.get(space)
+        part = thing.part if thing is not None else None
+        if isinstance(part, RoomView):
+            return (space, part.unit, space[-1], "")
+        card = part.card if isinstance(part, SlotView) else None
+        return (space, "", "", card.id if card is not None else "")
+
+    def key_at(self, space: str) -> str | None:
+        """An own card that takes an Upgrade token may be upgraded whatever the question is."""
+        thing = self.station.things.get(space)
+        card = thing.part.card if thing is not None and isinstance(thing.part, SlotView) else None
+        own = card is not None and card.controller == self.view.seat
+        return f"upgrade {space}" if card is not None and own and card.upgrade_cost else None
+
+    def preview_here(self) -> Preview | None:
+        """What would happen if the unit under the cursor were moved."""
+        self.station.cursor = self.cursor
+        return self.station.preview_here()

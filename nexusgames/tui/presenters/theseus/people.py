@@ -1,0 +1,127 @@
+"""Theseus around its board: everybody as a little card, the tracks that are always in view, the goal of this table."""
+
+from __future__ import annotations
+
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.theseus.view.read_model import PlayerView, TheseusView
+from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
+from nexusgames.tui.presenters.theseus.tones import faction_colour, faction_mark
+
+FREE_FOR_ALL, SETTING = "ffa", "setting"
+
+
+def player_cards(view: TheseusView, narrator: Narrator, letters: bool) -> tuple[PlayerCard, ...]:
+    """Everybody's Life and data on their way, then tokens, cards and units in Space."""
+    return tuple(_card(view, narrator, player, letters) for player in view.players)
+
+
+def _card(view: TheseusView, narrator: Narrator, player: PlayerView, letters: bool) -> PlayerCard:
+    return PlayerCard(
+        seat=player.seat,
+        name=narrator.name(player.seat),
+        mark=faction_mark(player.colour, letters),
+        colour=faction_colour(player.colour),
+        score=_score(view, narrator, player),
+        bars=_bars(narrator, player),
+        facts=_facts(view, narrator, player),
+        active=player.seat == view.active and view.phase != SETTING and not view.ending,
+        out=player.out,
+        note=_note(view, narrator, player),
+    )
+
+
+def _score(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
+    """Points where the highest number wins, Life where the first without any has lost: also when that has happened."""
+    if view.mode == FREE_FOR_ALL or (view.ending and player.data is not None):
+        return say(narrator, "people.points", count=player.score)
+    return say(narrator, "people.life", count=player.life)
+
+
+def _bars(narrator: Narrator, player: PlayerView) -> tuple[Bar, ...]:
+    """Life, and data for those who collect them."""
+    bars = [Bar(say(narrator, "people.life_bar"), player.life, _most(narrator, "life_max"))]
+    if player.data is not None:
+        bars.append(Bar(say(narrator, "people.data_bar"), player.data, _most(narrator, "data_max")))
+    return tuple(bars)
+
+
+def _most(narrator: Narrator, fact: str) -> int:
+    """The end of a track, as the rules have it."""
+    most = narrator.lexicon.facts[fact]
+    assert isinstance(most, int)
+    return most
+
+
+def _facts(view: TheseusView, narrator: Narrator, player: PlayerView) -> tuple[Fact, ...]:
+    """What there is to spend first; what somebody has none of is told only of tokens and of a pile that has run out."""
+    dealt = view.phase != SETTING and any(card.faction == player.faction for card in view.cards.values())
+    always = {"upgrades", "pile"} if dealt else {"upgrades"}
+    counted = {
+        "upgrades": player.tokens,
+        "held": len(player.instants) + len(player.bonus),
+        "pile": player.pile,
+        "space": len(player.space),
+    }
+    told = {name: count for name, count in counted.items() if count or name in always}
+    return tuple(Fact(str(count), say(narrator, f"people.{name}", count=count)) for name, count in told.items())
+
+
+def _note(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
+    """The faction; in an alliance also with whom it plays, unless that is whoever looks."""
+    faction, allies = narrator.word("faction", player.faction), view.allies(player.seat)
+    if not allies:
+        return faction
+    if view.seat in allies:
+        return say(narrator, "people.your_ally", faction=faction)
+    return say(narrator, "people.allied", faction=faction, seats=allies)
+
+
+def tracks(view: TheseusView, narrator: Narrator) -> tuple[Track, ...]:
+    """The phases of the turn; the way of the end token once it moves, which the board shows in any case."""
+    return (_phases(view, narrator), *([_end(view, narrator)] if view.end else []))
+
+
+def _phases(view: TheseusView, narrator: Narrator) -> Track:
+    """What the turn consists of; the phase that runs is called by what happens in it."""
+    turn = view.turn
+    extra = say(narrator, "people.extra_turn") if turn is not None and turn.depth else ""
+    steps: list[Step] = []
+    for number, phase in enumerate(view.turn_phases, 1):
+        standing = _standing(number, view.phase_number)
+        name = narrator.word("phase", view.phase if standing == "now" else phase)
+        steps.append(Step(name, standing, _steps_left(view, narrator) if standing == "now" else ""))
+    return Track(extra or say(narrator, "people.turn"), tuple(steps))
+
+
+def _standing(number: int, now: int) -> Standing:
+    return "past" if number < now else "now" if number == now else "coming"
+
+
+def _steps_left(view: TheseusView, narrator: Narrator) -> str:
+    """How far the unit on its way can still go."""
+    turn = view.turn
+    if turn is None or not turn.moving:
+        return ""
+    return say(narrator, "people.steps_left", unit=turn.moving, sector=turn.at, count=turn.mp)
+
+
+def _end(view: TheseusView, narrator: Narrator) -> Track:
+    """Where it is says also what it is: a narrow panel shows little else."""
+    now = view.end_track.index(view.end) + 1
+    steps: list[Step] = []
+    for place, field in enumerate(view.end_track, 1):
+        name = field if field.isdecimal() else say(narrator, "people.over")
+        standing = _standing(place, now)
+        told = say(narrator, "people.end_now", field=name) if standing == "now" else name
+        steps.append(Step(told, standing))
+    return Track(say(narrator, "people.end"), tuple(steps))
+
+
+def facts(view: TheseusView, narrator: Narrator) -> str:
+    """The round, and how this table is won."""
+    collecting = any(player.data is not None for player in view.players)
+    goal = "ffa" if view.mode == FREE_FOR_ALL else "data" if collecting else "life"
+    told = [say(narrator, "people.round", round=view.round, limit=view.round_limit)]
+    most = {name: _most(narrator, name) for name in ("life_max", "data_max")}
+    return say(narrator, "dot").join([*told, say(narrator, f"people.goal.{goal}", **most)])

@@ -1,0 +1,384 @@
+"""The station of Theseus as a picture: hulls on a tube around Space, passages, states, the way of a planned Move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from nexusgames.games.theseus.view.preview import Preview
+from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SectorView, SlotView
+from nexusgames.tui.drawing.arrows import draw_arrow
+from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.cues import Cue
+from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
+from nexusgames.tui.drawing.picture import Picture, State, Stretch
+from nexusgames.tui.drawing.pixels import Mode
+from nexusgames.tui.drawing.shapes import Point
+from nexusgames.tui.presenters.theseus.figures import Line, draw_room
+from nexusgames.tui.presenters.theseus.plates import draw_failure_home, draw_plate
+from nexusgames.tui.presenters.theseus.slots import draw_pending, draw_slot
+from nexusgames.tui.presenters.theseus.space import SpaceView, draw_space, space_title, space_view
+from nexusgames.tui.presenters.theseus.station import (
+    SPACE,
+    Parts,
+    Rect,
+    StationLayout,
+    parts_of,
+    spaces_of,
+    station_layout,
+)
+from nexusgames.tui.presenters.theseus.told import draw_told, told_lines
+from nexusgames.tui.presenters.theseus.tones import (
+    STEPPED_BACK,
+    TEAMS,
+    Kind,
+    faction_colour,
+    faction_mark,
+    floor_of,
+    ground_of,
+    hull_of,
+    ink_for,
+    ramp_of,
+    space_ramp,
+)
+from nexusgames.tui.presenters.theseus.tube import (
+    UNKNOWN,
+    draw_direction,
+    draw_step,
+    draw_what_is_laid,
+    lay_planet,
+    lay_tube,
+)
+from nexusgames.tui.theme import colours
+
+CHOOSING, LOOKING, CHOICE, LAST = "►>•·"
+"""The cursor where it can choose and where it cannot, what else can be chosen, and what happened last."""
+TOLD_SPACE = "told"
+"""The part of Space that tells what is under the cursor; it cannot be chosen, and is painted apart from the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What a space is, and the sector that it belongs to."""
+
+    kind: Kind
+    part: SectorView | RoomView | SlotView | PendingView
+    sector: SectorView
+
+
+class StationPicture(Picture):
+    """Draws only what the view shows."""
+
+    def __init__(self, view: TheseusView, mode: Mode = "quad") -> None:
+        """The station of this table, or what there is of it while it is being laid."""
+        self.view = view
+        self.letters = False
+        self.things: dict[str, Thing] = {}
+        self.layout: StationLayout | None = None
+        self._planned: tuple[str, ...] = ()
+        self._told: Sequence[Line] = ()
+        self._counted: frozenset[str] | None = None
+        self._many: frozenset[Kind] = frozenset()
+        super().__init__((), rgb(colours().table), mode)
+        self.take(view)
+
+    def take(self, view: TheseusView) -> bool:
+        """Another position; whether the station has other spaces now, and must be drawn from scratch."""
+        self.view, self._counted = view, None
+        self.things = {}
+        for sector in view.sectors.values():
+            self.things[sector.code] = Thing("plate", sector, sector)
+            self.things |= {room.id: Thing("room", room, sector) for room in sector.rooms}
+            self.things |= {slot.id: Thing("slot", slot, sector) for slot in sector.slots}
+            self.things |= {slot.id: Thing("pending", slot, sector) for slot in sector.pending}
+        spaces = [*spaces_of(view.sectors.values()), TOLD_SPACE]
+        other = spaces != self.spaces
+        self.spaces = spaces
+        self.number = {space: number for number, space in enumerate(spaces, 1)}
+        return other
+
+    def look_at(self, view: TheseusView) -> TheseusView:
+        """Another position; a station with other spaces is another board, and is not looked at."""
+        before = self.view
+        if self.take(view):
+            self.take(before)
+        return before
+
+    def measure(self, width: int, height: int) -> bool:
+        """The roomiest station that fits."""
+        self.table = rgb(colours().table)
+        sectors = [parts_of(sector) for sector in self.view.sectors.values()] or self._to_be_laid()
+        self.layout = station_layout(sectors, width, height)
+        return self.layout is not None
+
+    def _to_be_laid(self) -> list[Parts]:
+        """The sectors of a ring that is being laid, and places for those that are still to come."""
+        codes = list(self.view.ring)
+        return [Parts(code) for code in (*codes, *(f"{UNKNOWN}{n}" for n in range(len(codes), self.count_of_sectors)))]
+
+    @property
+    def count_of_sectors(self) -> int:
+        """How many sectors the station has, or will have."""
+        players = self.view.players
+        homes = 2 if self.view.mode == "2v2" else sum(player.faction != "pandora" for player in players)
+        return len(self.view.sectors) or max(len(self.view.ring), homes + 3)
+
+    @property
+    def station(self) -> StationLayout:
+        """The layout of the present size."""
+        assert self.layout is not None
+        return self.layout
+
+    def rect(self, space: str) -> Rect:
+        """Where a space is."""
+        return self.space_now.told if space == TOLD_SPACE else self.station.rects[space]
+
+    @property
+    def space_now(self) -> SpaceView:
+        """How Space is shared out at the present size."""
+        return space_view(self.station.rects[SPACE], lying=len(self.station.modules) % 2 == 1)
+
+    def lay_ground(self) -> None:
+        """Space, the tube and the planet; then hulls, and all that is inside them."""
+        space, told = self.number[SPACE], self.number[TOLD_SPACE]
+        band = self.station.rects[SPACE]
+        self.ground.fill(space, Shade.BASE, _box(band))
+        lay_tube(self.ground, space, self.station)
+        if (planet := self.space_now.planet) is not None:
+            lay_planet(self.ground, space, *planet)
+        self.ground.fill(told, Shade.BASE, _box(self.rect(TOLD_SPACE)))
+        whole = (0, 0, self.ground.width, self.ground.height)
+        self.ground.bound(space, _box(self.space_now.units if self.view.sectors else whole))
+        self.ground.bound(told, _box(self.rect(TOLD_SPACE)))
+        side = 0.5 if self.station.plan.room < 3 else 1.0
+        for code, module in self.station.modules.items():
+            laid = code in self.number
+            number, shade = (self.number[code], Shade.GAP) if laid else (space, Shade.SPARE)
+            self.ground.fill(number, shade, _box(module.rect, side))
+        for name, thing in self.things.items():
+            self.ground.tile(self.number[name], _box(self.rect(name)), floor_of(thing.kind, thing.sector.code))
+
+    def ramp(self, space: str, state: State) -> Sequence[Colour]:
+        """The colours of a space; one that steps back is faded as a whole when all of it is drawn."""
+        thing = self.things.get(space)
+        if thing is None:
+            return space_ramp(hull_of(""))
+        code = thing.sector.code
+        opened = state == "plain" and space in self.legal
+        ground = ground_of(thing.kind, code, state, filled=self._is_filled(thing), opened=opened)
+        return ramp_of(ground, hull_of(code))
+
+    def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
+        """Space stays dark: its shades are those of the tube and the planet too."""
+        return super().lit(space, ramp, tone) if space in self.things else ramp
+
+    def edge(self, space: str, cue: Cue) -> None:
+        """Bars at both sides of a room, a card or a name."""
+        if (thing := self.things.get(space)) is not None:
+            self._bars(space, thing, cue.tone)
+
+    def chip_room(self, space: str) -> int:
+        """A room of one row needs the other half for who stands in it."""
+        _, _, wide, high = self.rect(space)
+        thing = self.things.get(space)
+        return wide // 2 if high == 1 and thing is not None and thing.kind == "room" else super().chip_room(space)
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """In a single row at its end, where a name tells how far a Move goes; else in the last row, below a unit."""
+        x, y, wide, high = self.space_now.units if space == SPACE else self.rect(space)
+        thing = self.things.get(space)
+        if high == 1 and thing is not None and thing.kind in ("plate", "room"):
+            return x + wide - 1 - width, y
+        return round(x + (wide - width) / 2), y + high - 1
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """From sector to sector along the tube; within one from room to room, through the door between them."""
+        here, there = (space.partition(".")[0] for space in (one, other))
+        if here != there and {here, there} <= self.station.modules.keys():
+            draw_step(self, here, there, tone)
+        elif other != there:
+            draw_arrow(self.surface, self.middle(one), self.middle(other), tone, tight=self.rect(other)[3] == 1)
+
+    def _is_filled(self, thing: Thing) -> bool:
+        if isinstance(thing.part, RoomView):
+            return bool(thing.part.unit)
+        return isinstance(thing.part, SlotView) and (thing.part.card is not None or bool(thing.part.bonus))
+
+    def kin(self, space: str) -> Sequence[str]:
+        """Counted among spaces of one kind: 17 of 20 slots are many, though a station has 60 spaces."""
+        thing = self.things.get(space)
+        return [] if thing is None else [name for name, other in self.things.items() if other.kind == thing.kind]
+
+    def state_of(self, space: str) -> State:
+        """Space is alone of its kind: it is marked. All else is counted once for each question."""
+        thing = self.things.get(space)
+        if space == self.cursor or not self.legal or thing is None:
+            return "cursor" if space == self.cursor else "legal" if space in self.legal else "plain"
+        if self._counted is not self.legal:
+            self._counted, self._many = self.legal, self._kinds_of_which_most_are_legal()
+        if thing.kind in self._many:
+            return "plain" if space in self.legal else "dim"
+        return "legal" if space in self.legal else "plain"
+
+    def _kinds_of_which_most_are_legal(self) -> frozenset[Kind]:
+        kinds: list[Kind] = [thing.kind for thing in self.things.values()]
+        legal: list[Kind] = [self.things[space].kind for space in self.legal if space in self.things]
+        many: set[Kind] = {kind for kind in legal if legal.count(kind) * 2 > kinds.count(kind)}
+        return frozenset(many)
+
+    def middle(self, space: str) -> tuple[float, float]:
+        """The middle of a space, in units; of Space that of the part where units drift."""
+        in_space = space == SPACE and bool(self.view.sectors)
+        x, y, wide, high = self.space_now.units if in_space else self.rect(space)
+        return x + wide / 2, 2 * y + high
+
+    def space_at(self, x: int, y: int) -> str | None:
+        """A click on what is told in Space means Space."""
+        found = super().space_at(x, y)
+        return SPACE if found == TOLD_SPACE else found
+
+    def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
+        """The colour of a shade of a space as it is now."""
+        return self.ground.colours[self.number[space] * SHADES + shade]
+
+    def mark_of(self, seat: int) -> tuple[str, Colour]:
+        """The sign of a player, and its colour."""
+        colour = self.view.players[seat].colour
+        return faction_mark(colour, self.letters), rgb(faction_colour(colour))
+
+    def team_of(self, seat: int) -> tuple[str, Colour] | None:
+        """The sign of an alliance, and what is behind it; None where everybody plays alone."""
+        if self.view.mode != "2v2":
+            return None
+        sides = list(dict.fromkeys(player.side for player in self.view.players))
+        number = sides.index(self.view.players[seat].side)
+        return "AB"[number], TEAMS[number]
+
+    def preview_here(self) -> Preview | None:
+        """What would happen if the unit under the cursor were moved."""
+        thing = self.things.get(self.cursor)
+        room = thing.part if thing is not None else None
+        return self.view.previews.get(room.unit) if isinstance(room, RoomView) else None
+
+    def dress(self, space: str) -> None:
+        """What stands on a space, then the signs of its state; what steps back is faded as it is."""
+        if space == TOLD_SPACE:
+            draw_told(self)
+            return
+        thing = self.things.get(space)
+        rect = self.rect(space)
+        if thing is None:
+            draw_space(self)
+        elif isinstance(thing.part, SectorView):
+            draw_plate(self, thing.part, rect)
+        elif isinstance(thing.part, RoomView):
+            draw_room(self, thing.part, rect)
+        elif isinstance(thing.part, SlotView):
+            draw_slot(self, thing.part, rect)
+        else:
+            draw_pending(self, thing.part, rect)
+        self._signs(space, rect if thing is not None else _around(self.space_now.units))
+        if self.state_of(space) == "dim":
+            self._fade(rect, beside=thing is not None and thing.kind == "room")
+
+    def _signs(self, space: str, rect: Rect) -> None:
+        """At both sides: bars in the colour of the state, and at the left a sign for eyes that see no colour.
+
+        Of Space the title alone is marked, for nothing stands around it.
+        """
+        found = self.sign_of(space)
+        if found is None:
+            return
+        sign, tone, bars = found
+        x, y, _, _ = rect
+        if not bars:
+            self.surface.text(x, y, sign, tone, bold=True)
+            return
+        if space == SPACE and self.view.sectors:
+            self.surface.text(x, y, f"{sign}{space_title(self)} ", ink_for(tone), tone, bold=True)
+            return
+        self._bars(space, self.things.get(space), tone, rect)
+        self.surface.text(x, y, sign, ink_for(tone), tone, bold=True)
+
+    def _bars(self, space: str, thing: Thing | None, tone: Colour, rect: Rect | None = None) -> None:
+        """At both sides of a space, as far as they have room; the letter of a room stays."""
+        x, y, wide, high = rect = rect or self.rect(space)
+        self.surface.box(x, y, 1, high, tone)
+        if has_two_bars(thing, rect):
+            self._right_bar(x + wide - 1, range(y, y + high), tone)
+        if thing is not None and isinstance(thing.part, RoomView):
+            self.surface.text(x + wide - 1, y, space[-1], ink_for(tone), tone, bold=True)
+
+    def _right_bar(self, x: int, rows: Sequence[int], tone: Colour) -> None:
+        """A narrow card may have the last letter of its name there: the bar goes behind it."""
+        letters = [self.surface.rows[y][x][0] for y in rows]
+        self.surface.box(x, rows[0], 1, len(rows), tone)
+        for y, letter in zip(rows, letters, strict=True):
+            if letter != " " and letter.isascii():
+                self.surface.text(x, y, letter, ink_for(tone), tone, bold=True)
+
+    def sign_of(self, space: str) -> tuple[str, Colour, bool] | None:
+        """The sign of a state, its colour, and whether bars belong to it."""
+        shown, state = colours(), self.state_of(space)
+        if state == "cursor":
+            return (CHOOSING if space in self.legal else LOOKING), rgb(shown.cursor_edge), True
+        if space in self.legal:
+            return CHOICE, rgb(shown.legal_edge), state == "legal"
+        return (LAST, rgb(shown.last_edge), True) if space in self.last else None
+
+    def _fade(self, rect: Rect, *, beside: bool) -> None:
+        """All of it loses half of its colour; of a room also the passage at its right."""
+        x, y, wide, high = rect
+        for row in self.surface.rows[y : y + high]:
+            for at in range(x, x + wide + beside):
+                letter, fore, back, _ = row[at]
+                row[at] = letter, mix(fore, self.table, STEPPED_BACK), mix(back, self.table, STEPPED_BACK), False
+
+    def _dust(self) -> list[tuple[int, int, str, Colour]]:
+        """Only outside the station, and not between words."""
+        free = (TABLE, self.number[SPACE])
+        return [speck for speck in super()._dust() if self.ground.owner(*speck[:2]) in free]
+
+    def paint_all(self) -> None:
+        """Remember whose way is shown: it changes with the cursor."""
+        self._planned, self._told = self._way(), told_lines(self)
+        super().paint_all()
+
+    def repaint(self, changed: Iterable[str]) -> list[Stretch]:
+        """With the cursor goes what Space tells, and the names of the sectors on the way of a planned Move."""
+        before, self._planned = self._planned, self._way()
+        following = (*before, *self._planned) if before != self._planned else ()
+        told, self._told = self._told, told_lines(self)
+        telling = (TOLD_SPACE,) if told != self._told else ()
+        return super().repaint((*changed, *following, *telling))
+
+    def _way(self) -> tuple[str, ...]:
+        preview = self.preview_here()
+        return preview.path if preview is not None else ()
+
+    def above(self) -> None:
+        """The direction of the ring, lit along a planned Move; the place of the Failure token; what is not laid yet."""
+        draw_direction(self, self._way())
+        if self.station.failure_home is not None:
+            draw_failure_home(self, self.station.failure_home)
+        if not self.view.sectors:
+            draw_what_is_laid(self)
+
+
+def has_two_bars(thing: Thing | None, rect: Rect) -> bool:
+    """Whether there is room for bars at both sides: a card of one row needs its last column for its name."""
+    return rect[3] > 1 or thing is None or thing.kind in ("plate", "room")
+
+
+def _around(rect: Rect) -> Rect:
+    """With a column more at both sides."""
+    x, y, wide, high = rect
+    return x - 1, y, wide + 2, high
+
+
+def _box(rect: Rect, aside: float = 0.0) -> list[Point]:
+    """A rectangle in units, clockwise."""
+    x, y, wide, high = rect
+    left, right, top, bottom = x - aside, x + wide + aside, 2 * y, 2 * (y + high)
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]

@@ -1,0 +1,122 @@
+"""Names of sectors: whose home it is, how far a Move goes from here or what the sector is on a planned one, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view.sectors import SectorView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.theseus.board_names import forms, longest, name_lines, sector_forms
+from nexusgames.tui.presenters.theseus.figures import Line, Written, team_part, width_of, write
+from nexusgames.tui.presenters.theseus.station import Rect
+from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, faint_on, hull_of, ink_for, soft_on
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus.picture import StationPicture
+
+PANDORA, LEFT = "pandora", "left"
+AWAY, PALE_AWAY = 0.42, 0.85
+"""How much ink is in the words that stand for the Failure token while it is elsewhere."""
+
+
+def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
+    """From left to right: homes, the name, tokens, and where a Move leads."""
+    x, y, wide, _ = rect
+    ground = board.tone(sector.code)
+    first, last = x + 1, x + wide - 1
+    chip = _token(board, sector, wide)
+    if chip is not None:
+        on_left = board.view.token[1] == LEFT
+        at = first if on_left else last - len(chip.text)
+        write(board, at, y, [chip])
+        first, last = (first + len(chip.text) + 1, last) if on_left else (first, at - 1)
+    homes = _homes(board, sector, ground)
+    tokens = _deactivation(sector, ground, last - first - width_of(homes) - len(sector.code) - 2)
+    room = last - first - width_of(homes) - width_of(tokens)
+    name, end = _name_and_end(board, sector, ground, room)
+    at = write(board, first, y, [*homes, Written(name, ink_for(ground), ground, bold=True)])
+    write(board, at + 1, y, tokens)
+    write(board, last - width_of(end), y, end)
+
+
+def _homes(board: StationPicture, sector: SectorView, ground: Colour) -> Line:
+    """The marks of those whose own sector it is, on the ground of units."""
+    behind = rgb(colours().units)
+    found: list[Written] = []
+    for seat in sector.homes:
+        mark, tone = board.mark_of(seat)
+        if board.view.players[seat].faction != PANDORA:
+            found += [*team_part(board, seat), Written(mark, tone, behind, bold=True)]
+    return [*found, Written(" ", ground, ground)] if found else []
+
+
+def _token(board: StationPicture, sector: SectorView, wide: int) -> Written | None:
+    """Pandora's token at that end of the name where it lies."""
+    code, side = board.view.token
+    if code != sector.code:
+        return None
+    seat = next(player.seat for player in board.view.players if player.faction == PANDORA)
+    mark, tone = board.mark_of(seat)
+    return Written(pandoras_sign(side, mark, wide // 4), ink_for(tone), tone, bold=True)
+
+
+def pandoras_sign(side: str, mark: str, room: int) -> str:
+    """Pandora's token beside a name, in words where there is room."""
+    words = forms(f"plate.{side}")
+    return (longest(words, room) or words[-1]).replace("★", mark)
+
+
+def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
+    """Deactivation tokens that lie here."""
+    count = len(sector.deactivation)
+    words = longest(forms("plate.deactivation", count=count), room // 2) if count else ""
+    words = words or (forms("plate.deactivation", count=count)[-1] if count else "")
+    return [Written(f" {words}", soft_on(ground), ground, bold=True)] if words else []
+
+
+def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, room: int) -> tuple[str, Line]:
+    """The longest name with which what stands at the end fits too; words there count for more than the name."""
+    told, tone = _end(board, sector)
+    names = sector_forms(sector.code)
+    in_words = [form for form in told if any(map(str.isalpha, form))]
+    for tried in (in_words, told):
+        for name in names:
+            words = longest(tried, room - len(name) - 1)
+            if words and tone is not None:
+                return name, [Written(words, ink_for(tone), tone, bold=True)]
+            if words:
+                return name, [Written(words, soft_on(ground), ground)]
+    return longest((*names, sector.code), room), []
+
+
+def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colour | None]:
+    """On the way of a planned Move: passed or stop, as a chip; else how far a unit goes from here, and where to."""
+    shown, preview, cue = colours(), board.preview_here(), board.cues.get(sector.code)
+    if cue is not None and cue.chip:  # which stands there
+        return (), None
+    if preview is not None and sector.code in preview.path:
+        stop = sector.code == preview.stop
+        return forms(f"plate.{'stop' if stop else 'way'}"), rgb(shown.legal_edge if stop else shown.last_edge)
+    if not sector.mp:
+        return (), None
+    target = board.view.sectors[sector.reaches]
+    short = sector_forms(target.code)[-1]
+    return forms("plate.moves", count=sector.mp, name=target.name, short=short), None
+
+
+def away_ink(hull: Colour) -> Colour:
+    """Words on a wall that stay in the background; the walls of the light theme are of a middle tone."""
+    return faint_on(hull, AWAY if colours().dark else PALE_AWAY)
+
+
+def draw_failure_home(board: StationPicture, rect: Rect) -> None:
+    """The place of the Failure token, where it is printed: the token, or that it is on a card."""
+    x, y, wide, high = rect
+    at_home = board.view.failure == "home"
+    hull = hull_of("CC")
+    lines = name_lines(forms("failure.home" if at_home else "failure.away"), wide - 1, high)
+    tone, ground = (FAILURE_INK, FAILURE) if at_home else (away_ink(hull), hull)
+    for row, words in enumerate(lines, y + (high - len(lines)) // 2):
+        board.surface.text(x + 1, row, words, tone, ground, bold=at_home)

@@ -1,0 +1,87 @@
+"""What is certain before a unit is moved, in words: its way, traps, pushes, the Minor Assault, actions."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from nexusgames.core.words.narration import Narrator
+from nexusgames.games.theseus.view.preview import Preview, TrapPreview
+from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.theseus.board_names import sector_forms
+from nexusgames.tui.presenters.theseus.marks import listed, unit_names
+from nexusgames.tui.theme import HINT
+
+
+def preview_short(view: TheseusView, narrator: Narrator, preview: Preview, *, brief: bool) -> str:
+    """How far, where to, and the worst of it; then where skipping a sector leads."""
+
+    def called(sector: str) -> str:
+        return sector_forms(sector)[-1] if brief else narrator.word("sector", sector)
+
+    way = say(narrator, "preview.brief" if brief else "preview.short", mp=preview.mp, sector=called(preview.stop))
+    told = listed(narrator, [way, *_worst(view, narrator, preview)])
+    for other in preview.skips:
+        end = listed(narrator, [called(other.stop), *_worst(view, narrator, other)])
+        skipped = listed(narrator, map(called, other.skipped))
+        told = say(narrator, "preview.short_skip", way=told, sectors=skipped, end=end)
+    return told
+
+
+def _worst(view: TheseusView, narrator: Narrator, preview: Preview) -> list[str]:
+    """Wounds, a push, Space, a Minor Assault, in few words."""
+    told = [say(narrator, "preview.short_wounds", count=preview.wounds)] if preview.wounds else []
+    told += [_push(view, narrator, preview.pushes)] if preview.pushes else []
+    told += [say(narrator, "preview.short_away")] if preview.turned_away else []
+    return [*told, say(narrator, "preview.short_assault")] if preview.minor_assault else told
+
+
+def _push(view: TheseusView, narrator: Narrator, units: tuple[str, ...]) -> str:
+    """A push; if only one unit can be pushed, which, and whether only own ones can."""
+    return say(narrator, "preview.short_push", own=_only_own(view, units), unit=units[0] if len(units) == 1 else "")
+
+
+def _only_own(view: TheseusView, units: tuple[str, ...]) -> bool:
+    """Whether all these units are those of the player who moves."""
+    return all(view.units[unit].owner == view.active for unit in units)
+
+
+def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
+    """Every certain consequence, a line each; what the board shows as well comes last."""
+    head = say(narrator, "preview.way", unit=preview.unit, mp=preview.mp, stop=preview.stop)
+    lines = [Content.styled(head, f"bold {HINT}")]
+    told = [_trap(narrator, "preview.passed", trap) for trap in preview.passed]
+    told += [_trap(narrator, "preview.at_stop", trap) for trap in preview.at_stop]
+    told += [say(narrator, "preview.ignored", sector=sector) for sector in preview.ignored]
+    told += [say(narrator, "preview.parasites", count=preview.parasites)] if preview.parasites else []
+    told += [say(narrator, "preview.wounds", count=preview.wounds)] if preview.wounds else []
+    lines += [Content(text) for text in told]
+    if preview.pushes:
+        head = Content(say(narrator, "preview.push", own=_only_own(view, preview.pushes)))
+        lines.append(head + unit_names(view, narrator, preview.pushes, letters))
+    told = [say(narrator, "preview.turned_away")] if preview.turned_away else []
+    told.append(say(narrator, "preview.assault", count=int(preview.minor_assault)))
+    told += [say(narrator, "preview.actions", cards=preview.actions)] if preview.actions else []
+    told += [say(narrator, f"preview.sector.{preview.sector_action}")] if preview.sector_action else []
+    told += [say(narrator, f"preview.out.{effect}", sector=sector) for sector, effect in preview.ways_out]
+    told += [_skipping(view, narrator, other) for other in preview.skips]
+    if preview.rooms:
+        told.append(say(narrator, "preview.rooms", rooms=listed(narrator, (room[-1] for room in preview.rooms))))
+    told += [say(narrator, "preview.through", path=between)] if (between := _between(preview)) else []
+    return [*lines, *(Content(text) for text in told)]
+
+
+def _between(preview: Preview) -> tuple[str, ...]:
+    """The sectors that are only passed."""
+    return preview.path[:-1]
+
+
+def _skipping(view: TheseusView, narrator: Narrator, other: Preview) -> str:
+    """Where the Move ends if sectors are left out, and the worst of it."""
+    told = [say(narrator, "preview.skip", sectors=other.skipped, stop=other.stop), *_worst(view, narrator, other)]
+    told += [say(narrator, f"preview.sector.{other.sector_action}")] if other.sector_action else []
+    return listed(narrator, told)
+
+
+def _trap(narrator: Narrator, key: str, trap: TrapPreview) -> str:
+    return say(narrator, key, card=trap.kind, sector=trap.sector, count=trap.wounds)

@@ -1,0 +1,39 @@
+"""Where on the station something happens, and what units are called there."""
+
+from __future__ import annotations
+
+from nexusgames.games.theseus.view.read_model import TheseusView, UnitView
+from nexusgames.tui.presenters.chips import LONGEST_CHIP
+from nexusgames.tui.presenters.theseus.board_names import longest, unit_names
+from nexusgames.tui.presenters.theseus.choices import place_on_board
+
+FAILURE_HOME, CONTROL_CENTRE = "home", "CC"
+
+
+def place_of_event(view: TheseusView, name: str) -> str | None:
+    """A place or a unit; `CC/M-AMB` is a card in a sector, a number the own sector of a seat.
+
+    A unit on its way is in the sector that it has reached.
+    """
+    if not view.sectors:
+        return None
+    sector, _, card = name.partition("/")
+    if card:
+        return _slot_with(view, sector, card) or place_on_board(view, sector)
+    if name.isdecimal():
+        return next((here.code for here in view.sectors.values() if int(name) in here.homes), None)
+    if view.turn is not None and name == view.turn.moving and not view.units[name].room:
+        return place_on_board(view, view.turn.at)
+    return CONTROL_CENTRE if name == FAILURE_HOME else place_on_board(view, name)
+
+
+def _slot_with(view: TheseusView, sector: str, card: str) -> str | None:
+    """Where in a sector such a card lies."""
+    slots = view.sectors[sector].slots if sector in view.sectors else ()
+    return next((slot.id for slot in slots if slot.card is not None and slot.card.kind == card), None)
+
+
+def short_name(view: TheseusView, unit: UnitView) -> str:
+    """A unit in so few letters that a chip has room for it."""
+    names = unit_names(view, unit)
+    return longest(names, LONGEST_CHIP) or names[-1]

@@ -1,0 +1,316 @@
+"""Cards on the station: in force, as a bonus for whoever installs there, or waiting; with all that counts on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.sectors import CardView, PendingView, SlotView, TrapView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.theseus.board_names import (
+    board_word,
+    card_forms,
+    forms,
+    longest,
+    name_lines,
+    slot_forms,
+    slot_words,
+    unit_names,
+)
+from nexusgames.tui.presenters.theseus.figures import Line, Written, team_part, write
+from nexusgames.tui.presenters.theseus.station import Rect
+from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, faint_on, nearer, soft_on, type_tone
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus.picture import StationPicture
+
+STRIPE, WAITING, DOT = "▎", "┊", " · "
+SIGNS = ("failed", "held", "active", "counter", "upgrades", "times", "taken")
+"""What counts on a card, what matters most first."""
+MOST_FORMS = 3
+SHORTEST_NAME, ROOMY_NAME, BARE_CARD, WIDE_CARD = 3, 8, 10, 12
+FAILED = "failed"
+
+
+def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
+    """A card with what counts on it, a bonus card, or which slot is empty."""
+    if slot.card is not None:
+        _Card(board, slot, slot.card, rect).draw()
+    elif slot.bonus:
+        _bonus(board, slot, rect)
+    else:
+        _empty(board, slot.id, rect)
+
+
+def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
+    """Which one it is; where it can be chosen, that it is free."""
+    x, y, wide, high = rect
+    ground, chosen = board.tone(slot), slot in board.legal or slot == board.cursor
+    words = slot_words("free", slot, wide - 2) if chosen else slot_words("empty", slot, wide - 1)
+    tone = rgb(colours().legal_edge) if slot in board.legal else faint_on(ground, 0.55)
+    board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=slot in board.legal)
+
+
+def _stripe(board: StationPicture, rect: Rect, tone: Colour, ground: Colour, sign: str = STRIPE) -> None:
+    """The edge of a card in the colour of its type; that of one that waits is no more than dots."""
+    x, y, _, high = rect
+    for row in range(y, y + high):
+        board.surface.text(x, row, sign, tone, ground)
+
+
+def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
+    """It lies there for whoever installs there: with a plus before it, and the word where there is room."""
+    x, y, wide, high = rect
+    ground = board.tone(slot.id)
+    tone, bare = type_tone("bonus", ground), _is_bare(board, slot.id, rect)
+    if not bare:
+        _stripe(board, rect, tone, ground)
+    at = x + (not bare)
+    lines = name_lines([f"+{name}" for name in card_forms(board.view, slot.bonus)], _right(rect) - at, high)
+    for row, line in enumerate(lines, y):
+        board.surface.text(at, row, line, tone, ground, bold=True)
+    if len(lines) < high:
+        words = longest(forms("slot.bonus"), wide - 2)
+        board.surface.text(x + 1, y + len(lines), words, faint_on(ground, 0.7), ground)
+        _id(board, slot.id, rect, x + 1 + len(words))
+
+
+def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
+    """Which slot it is in the last row, because choices and log name it: with the word or as a number, if it fits."""
+    x, y, wide, high = rect
+    row, ground, room = y + high - 1, board.tone(slot), x + wide - 2 - behind
+    words = longest(slot_forms("id", slot), room)
+    at = x + wide - 1 - len(words)
+    if high > 1 and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1]):
+        board.surface.text(at, row, words, faint_on(ground, 0.55), ground)
+
+
+def after_marks(at: int, right: int, name: str) -> int:
+    """Where a name begins: a column behind the marks, if its longest word still fits then."""
+    roomy = right - at > ROOMY_NAME and max(map(len, name.split())) < right - at
+    return at + roomy
+
+
+def before_marks(rect: Rect) -> int:
+    """Where the marks begin: behind the edge of the card; a narrow card has them on it, to leave the name more room."""
+    return rect[0] + (rect[2] >= WIDE_CARD)
+
+
+def _is_bare(board: StationPicture, slot: str, rect: Rect) -> bool:
+    """Whether a card of one row needs the column of its edge for its name, and no sign of a state stands there."""
+    return rect[3] == 1 and rect[2] < BARE_CARD and board.sign_of(slot) is None
+
+
+def _right(rect: Rect) -> int:
+    """The first column behind a name; a narrow card uses also the column where bars of its state may come to stand."""
+    return rect[0] + rect[2] - (rect[2] >= WIDE_CARD and rect[3] > 1)
+
+
+def _length(told: Sequence[tuple[str, str]]) -> int:
+    return sum(len(word) + 1 for _, word in told) - 1 if told else 0
+
+
+def _is_word(sign: str) -> bool:
+    """Whether a sign would be read as a part of the name before it."""
+    return sign.isalpha()
+
+
+def signs_of(view: TheseusView, card: CardView) -> dict[str, Sequence[str]]:
+    """What counts on a card, in words and as signs."""
+    there: dict[str, tuple[bool, dict[str, object]]] = {
+        "failed": (card.failed, {}),
+        "held": (card.held, {}),
+        "active": (card.active, {}),
+        "counter": (bool(card.counter), {"count": card.counter}),
+        "upgrades": (bool(card.upgrades), {"count": card.upgrades}),
+        "times": (card.times > 1, {"count": card.times}),
+        "taken": (bool(card.taken), {"name": unit_names(view, view.units[card.taken])[0] if card.taken else ""}),
+    }
+    return {sign: forms(f"slot.{sign}", **there[sign][1]) for sign in SIGNS if there[sign][0]}
+
+
+class _Card:
+    """An installed card as it counts now."""
+
+    def __init__(self, board: StationPicture, slot: SlotView, card: CardView, rect: Rect) -> None:
+        self.board, self.slot, self.card, self.rect = board, slot, card, rect
+        self.ground = board.tone(slot.id)
+        self.type = type_tone(card.type, self.ground)
+        works = rgb(colours().text)
+        self.ink = works if card.works else faint_on(self.ground, 0.5)
+
+    def draw(self) -> None:
+        """Type, owner, name; then what counts on it."""
+        x, y, wide, high = self.rect
+        signs = signs_of(self.board.view, self.card)
+        bare = _is_bare(self.board, self.slot.id, self.rect)
+        if not bare:
+            _stripe(self.board, self.rect, self.type, self.ground)
+        if high == 1:
+            at = write(self.board, x + (not bare), y, self._marks())
+            self.ink = self.type if bare and self.card.works else self.ink
+            self._one_line(at, y, x + wide - at, signs)
+            return
+        at = write(self.board, before_marks(self.rect), y, self._marks())
+        names, right = card_forms(self.board.view, self.card.kind), _right(self.rect)
+        roomy = after_marks(at, right, names[0])
+        lines, chips = self._name_and_chips(names, right - roomy)
+        if roomy > at and " ".join(lines) not in names:
+            roomy = at
+            lines, chips = self._name_and_chips(names, right - at)
+        at, room = roomy, right - roomy
+        for row, line in enumerate(lines, y):
+            self.board.surface.text(at, row, line, self.ink, self.ground, bold=True)
+        if len(lines) < high:
+            self._facts(at, y + len(lines), signs, high - len(lines))
+        else:
+            self._spaced(at + room - _length(chips), y + high - 1, chips)
+
+    def _name_and_chips(self, names: Sequence[str], room: int) -> tuple[list[str], list[tuple[str, str]]]:
+        """The lines of the name; if it takes all rows, what counts at its end, for which it may have to be cut."""
+        high = self.rect[3]
+        lines = name_lines(names, room, high)
+        chips = self._chips(room, lines[-1]) if len(lines) == high else []
+        if chips:
+            lines[-1] = lines[-1][: room - _length(chips) - _is_word(chips[0][1])].rstrip()
+        return lines, chips
+
+    def _marks(self) -> list[Written]:
+        """Whose it is; if it was taken over, also to whom it belongs."""
+        found: list[Written] = []
+        for seat in dict.fromkeys((self.card.controller, self.card.owner)):
+            mark, tone = self.board.mark_of(seat)
+            found += [*team_part(self.board, seat), Written(mark, tone, self.ground, bold=True)]
+        return found
+
+    def _one_line(self, at: int, y: int, room: int, signs: dict[str, Sequence[str]]) -> None:
+        """The name as far as it fits beside the signs."""
+        told = [(sign, words[-1]) for sign, words in signs.items()]
+        while told and sum(len(word) for _, word in told) > room - SHORTEST_NAME:
+            told.pop()
+        used = sum(len(word) for _, word in told)
+        if told and _is_word(told[0][1]) and used < room - SHORTEST_NAME:
+            told.insert(0, ("", " "))
+            used += 1
+        name = name_lines(card_forms(self.board.view, self.card.kind), room - used, 1)[0]
+        self.board.surface.text(at, y, name, self.ink, self.ground, bold=True)
+        self._written(at + room - used, y, told)
+
+    def _written(self, at: int, y: int, told: Sequence[tuple[str, str]]) -> int:
+        """Signs one behind the other; that a card is off stands out."""
+        for sign, word in told:
+            off = sign == FAILED
+            tone, ground = (FAILURE_INK, FAILURE) if off else (self.type, self.ground)
+            at = self.board.surface.text(at, y, word, tone, ground, bold=True)
+        return at
+
+    def _chips(self, room: int, name: str) -> list[tuple[str, str]]:
+        """Where the name takes all rows: what counts at its end, in the longest forms with which it stays whole."""
+        signs = signs_of(self.board.view, self.card)
+        chips = [(sign, words[-1]) for sign, words in signs.items()]
+        for form in range(MOST_FORMS):
+            told = [(sign, words[min(form, len(words) - 1)]) for sign, words in signs.items()]
+            if len(name) + _is_word(told[0][1] if told else "") + _length(told) <= room:
+                return told
+        return chips
+
+    def _spaced(self, at: int, y: int, told: Sequence[tuple[str, str]]) -> None:
+        for chip in told:
+            at = self._written(at, y, [chip]) + 1
+
+    def _facts(self, at: int, y: int, signs: dict[str, Sequence[str]], rows: int) -> None:
+        """The type and what counts, in words as far as they fit; then wounds, X and the price of an upgrade."""
+        x, _, wide, _ = self.rect
+        room = x + wide - 1 - at
+        kind = board_word(f"type.{self.card.type}")
+        told = self._fitting(kind, signs, room)
+        behind = at
+        for number, (sign, word) in enumerate(told):
+            if number:
+                behind = self.board.surface.text(behind, y, DOT if room > 11 else " ", self.type, self.ground)
+            off = sign == FAILED
+            tone, ground = (FAILURE_INK, FAILURE) if off else (nearer(self.type, self.ground, 0.25), self.ground)
+            behind = self.board.surface.text(behind, y, word, tone, ground, bold=off)
+        if rows > 1:
+            behind = self.board.surface.text(at, y + 1, longest(self._numbers(), room), self._soft(), self.ground)
+        _id(self.board, self.slot.id, self.rect, behind)
+
+    def _soft(self) -> Colour:
+        return faint_on(self.ground, 0.6)
+
+    def _fitting(self, kind: str, signs: dict[str, Sequence[str]], room: int) -> list[tuple[str, str]]:
+        """The longest forms with which all of it fits; the type gives way to what counts."""
+        gap = len(DOT) if room > 11 else 1
+        for form in range(MOST_FORMS):
+            words = [(sign, told[min(form, len(told) - 1)]) for sign, told in signs.items()]
+            for found in ([("type", kind), *words], words):
+                if sum(len(word) for _, word in found) + gap * (len(found) - 1) <= room:
+                    return found
+        return [(sign, told[-1]) for sign, told in signs.items()][:1]
+
+    def _numbers(self) -> list[str]:
+        """Wounds of a trap, X, the price of the next upgrade: as much as fits."""
+        trap = self._trap()
+        wounds = board_word("slot.wounds", count=trap.wounds) if trap is not None and trap.wounds else ""
+        passing = board_word("slot.passing") if wounds and trap is not None and trap.passing else ""
+        x = board_word("slot.x", x=self.card.x) if self.card.x is not None and not wounds else ""
+        cost = board_word("slot.cost", count=self.card.upgrade_cost) if self.card.upgrade_cost else ""
+        first = wounds or x
+        tried = ([first + passing, cost], [first + passing], [first, cost], [first])
+        return [DOT.join(part for part in parts if part) for parts in tried]
+
+    def _trap(self) -> TrapView | None:
+        sector = self.board.things[self.slot.id].sector
+        return next((trap for trap in sector.traps if trap.slot == self.slot.id), None)
+
+
+def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
+    """It waits and does nothing yet: faint, with an edge of dots, and the word where there is room for it."""
+    if slot.owner is None:
+        _empty(board, slot.id, rect)
+        return
+    x, y, wide, high = rect
+    ground = board.tone(slot.id)
+    _stripe(board, rect, faint_on(ground, 0.7), ground, waiting_edge(board))
+    mark, tone = board.mark_of(slot.owner)
+    marks = [*team_part(board, slot.owner), Written(mark, nearer(tone, ground, 0.25), ground, bold=True)]
+    off = longest(forms("slot.failed")[1:], wide) if slot.failed else ""
+    behind = _waiting_lines(board, slot, rect, marks, len(off) + 1 if off else 0)
+    if slot.failed:
+        words = longest(forms("slot.failed"), x + wide - 1 - behind) or off
+        board.surface.text(min(behind, x + wide - len(words)), y + high - 1, words, FAILURE_INK, FAILURE, bold=True)
+
+
+def _before(off: int, names: Sequence[str], room: int, rows: int) -> list[str]:
+    """The lines of the first name that leaves so many columns of the last row free; else the last name, cut."""
+    for name in names:
+        lines = name_lines([name], room, rows)
+        whole = "".join(lines).replace(" ", "") == name.replace(" ", "")
+        if whole and (len(lines) < rows or len(lines[-1]) + off <= room):
+            return lines
+    return name_lines(names[-1:], room - off, rows)
+
+
+def waiting_edge(board: StationPicture) -> str:
+    """The edge of a card that waits; terminals without shapes have a colon."""
+    return ":" if board.letters else WAITING
+
+
+def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line, off: int) -> int:
+    """The name, and that it waits; returns the column behind in the last row, where so many are kept free."""
+    x, y, wide, high = rect
+    ground, names, right = board.tone(slot.id), card_forms(board.view, slot.kind), _right(rect)
+    behind = write(board, x + 1, y, marks)
+    tried = [(at, _before(off, names, right - at, high)) for at in (after_marks(behind, right, names[0]), behind)]
+    at, lines = next((found for found in tried if " ".join(found[1]) == names[0]), tried[-1])
+    for row, words in enumerate(lines, y):
+        board.surface.text(at, row, words, soft_on(ground), ground)
+    if len(lines) == high:
+        return at + len(lines[-1]) + bool(off)
+    words = longest(forms("slot.waits"), x + wide - 1 - at - off)
+    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + bool(words)
+    if not slot.failed:
+        _id(board, slot.id, rect, behind)
+    return behind if len(lines) == high - 1 else at

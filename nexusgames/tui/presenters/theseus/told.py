@@ -1,0 +1,208 @@
+"""What Space tells: a planned Move with its consequences, a whole card, else everybody's tracks; then the end token."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view.preview import Preview, TrapPreview
+from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.sectors import PendingView, SlotView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.theseus.board_names import (
+    board_word,
+    forms,
+    longest,
+    sector_forms,
+    unit_names,
+    wrapped,
+)
+from nexusgames.tui.presenters.theseus.figures import Line, Written, width_of, write
+from nexusgames.tui.presenters.theseus.slots import MOST_FORMS, signs_of
+from nexusgames.tui.presenters.theseus.tones import END, ink_for
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus.picture import StationPicture
+
+NARROW_WORDS = 16
+"""Columns in which a sentence would be broken too often."""
+HERE, BETWEEN = "►", " › "  # noqa: RUF001
+"""Before the field where the end token is, and from one field to the next."""
+
+
+def draw_told(board: StationPicture) -> None:
+    """What is under the cursor: a planned Move, a card; else Life and data of everybody. Then the end token."""
+    if not board.view.sectors:
+        return
+    x, y, wide, high = board.space_now.told
+    for row, line in enumerate(told_lines(board), y):
+        write(board, x, row, line)
+    _end_track(board, x, y + high - 1, wide)
+
+
+def told_lines(board: StationPicture) -> Sequence[Line]:
+    """As many lines as there is room for; the tracks of everybody below them, if they fit."""
+    if not board.view.sectors:
+        return ()
+    _, _, wide, rows = board.space_now.told
+    high = rows - 1
+    told, tracks = _told(board, wide, high), _tracks(board, wide, high)
+    blank: Line = ()
+    more = [blank, *tracks] if told and len(told) + 1 + len(tracks) <= high else [] if told else tracks
+    return [*told, *more][:high]
+
+
+def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
+    preview, thing = board.preview_here(), board.things.get(board.cursor)
+    if preview is not None:
+        return _plan(board, preview, wide, high)
+    if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
+        return _card(board, thing.part, kind, wide, high)
+    return _moving(board, wide)
+
+
+def _kind_on(slot: SlotView | PendingView) -> str:
+    if isinstance(slot, PendingView):
+        return slot.kind
+    return slot.card.kind if slot.card is not None else slot.bonus
+
+
+def _lines(words: str, wide: int, tone: Colour, ground: Colour, *, bold: bool = False) -> list[Line]:
+    return [[Written(line[:wide], tone, ground, bold)] for line in wrapped(words, wide)]
+
+
+def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list[Line]:
+    """Where the unit would stop, and what would happen to it."""
+    shown, table = colours(), board.table
+    hint, caution = rgb(shown.hint), rgb(shown.caution)
+    stop = board.view.sectors[preview.stop]
+    names = unit_names(board.view, board.view.units[preview.unit])
+    values = {"unit": names[0], "mark": board.mark_of(board.view.units[preview.unit].owner)[0]}
+    way = forms("plan.way", count=preview.mp, stop=stop.name, short=sector_forms(stop.code)[-1], **values)
+    short = wide < NARROW_WORDS or len(wrapped(way[0], wide)) > high
+    found = _lines(way[short], wide, hint, table, bold=True)
+    told = [forms("plan.wounds", count=preview.wounds)] if preview.wounds else []
+    told += [forms("plan.push")] if preview.pushes else [forms("plan.turned_away")] if preview.turned_away else []
+    told += [forms("plan.assault")] if preview.minor_assault else []
+    sentences = [(longest(words, wide) or words[-1], caution) for words in told]
+    told = [_trap_there(board, trap) for trap in (*preview.passed, *preview.at_stop)]
+    told += [forms(f"plan.then.{preview.sector_action}")[0]] if preview.sector_action else []
+    sentences += [(words, rgb(shown.dim)) for words in told]
+    for other in preview.skips:
+        sectors = ", ".join(sector_forms(code)[-1] for code in other.skipped)
+        stop_word = sector_forms(other.stop)[-1]
+        sentences.append((board_word("plan.skip", sectors=sectors, stop=stop_word), hint))
+    for words, tone in sentences:
+        lines = _lines(words, wide, tone, table)
+        found += lines if len(found) + len(lines) <= high else []
+    return found
+
+
+def _trap_there(board: StationPicture, trap: TrapPreview) -> str:
+    """A trap on the way, and where it lies."""
+    return board_word("plan.trap", card=board.view.cards[trap.kind].name, sector=sector_forms(trap.sector)[-1])
+
+
+def _moving(board: StationPicture, wide: int) -> list[Line]:
+    """Where the unit is that is on its way now, and how far it can still go."""
+    turn = board.view.turn
+    if turn is None or not turn.moving:
+        return []
+    name = unit_names(board.view, board.view.units[turn.moving])[0]
+    words = board_word("plan.moving", unit=name, sector=sector_forms(turn.at)[-1], count=turn.mp)
+    return _lines(words, wide, rgb(colours().hint), board.table, bold=True)
+
+
+def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:
+    """The whole name of a card, its type, and what counts on it, in the longest words with which all of it fits."""
+    shown, card = colours(), board.view.cards[kind]
+    found = _lines(card.name, wide, rgb(shown.title), board.table, bold=True)
+    on_it = signs_of(board.view, slot.card) if isinstance(slot, SlotView) and slot.card is not None else {}
+    lines: list[Line] = []
+    for form in range(MOST_FORMS):
+        signs = (words[min(form, len(words) - 1)] for words in on_it.values())
+        told = ", ".join([board_word(f"type.{card.type}"), *signs])
+        lines = _lines(told, wide, rgb(shown.dim), board.table)
+        if len(found) + len(lines) <= high:
+            break
+    return [*found, *lines]
+
+
+def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
+    """Life and data of everybody: in a row if they fit, else a line each, else all Life and then all data."""
+    lines = [_track(board, board.view, seat) for seat in range(len(board.view.players))]
+    gap = Written("  ", board.table, board.table)
+    row = [part for line in lines for part in (*line, gap)][:-1]
+    if width_of(row) <= wide:
+        return [row]
+    if len(lines) <= high and all(width_of(line) <= wide for line in lines):
+        return lines
+    players = board.view.players
+    life = _numbers(board, {player.seat: player.life for player in players}, "space.life_of_all", wide)
+    data = {player.seat: player.data for player in players if player.data is not None}
+    return [*life, *(_numbers(board, data, "space.data_of_all", wide) if data else [])]
+
+
+def _numbers(board: StationPicture, values: Mapping[int, int], word: str, wide: int) -> list[Line]:
+    """The marks of players with a number each, then what is counted; in as many lines as it takes."""
+    dim = rgb(colours().dim)
+    parts: list[Line] = [[Written(board_word(word), dim, board.table)]]
+    for seat, value in values.items():
+        mark, tone = board.mark_of(seat)
+        parts.append([Written(mark, tone, board.table, bold=True), Written(str(value), dim, board.table)])
+    lines: list[list[Written]] = []
+    for part in parts:
+        if lines and width_of(lines[-1]) + 1 + width_of(part) <= wide:
+            lines[-1] += [Written(" ", board.table, board.table), *part]
+        else:
+            lines.append([*part])
+    return [*lines]
+
+
+def _track(board: StationPicture, view: TheseusView, seat: int) -> Line:
+    """The mark, Life, and data if they count."""
+    player, dim = view.players[seat], rgb(colours().dim)
+    mark, tone = board.mark_of(seat)
+    told = [board_word("space.life", count=player.life)]
+    told += [] if player.data is None else [board_word("space.data", count=player.data)]
+    return [Written(mark, tone, board.table, bold=True), *(Written(f" {text}", dim, board.table) for text in told)]
+
+
+def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
+    """The last turns, counted down, nothing lit before the end begins; where there is little room, only where it is."""
+    shown, view = colours(), board.view
+    found = _end_words(view, wide)
+    if found is None:
+        told = forms("space.end_at" if view.end else "space.end_rests", field=_fields(view)[-1].get(view.end, ""))
+        tone = rgb(shown.caution if view.end else shown.dim)
+        board.surface.text(x, y, longest(told, wide), tone, bold=bool(view.end))
+        return
+    label, gap, fields = found
+    at = board.surface.text(x, y, label, rgb(shown.dim)) + 1
+    for number, (name, field) in enumerate(fields.items()):
+        at = board.surface.text(at, y, gap if number else "", rgb(shown.dim))
+        here = name == view.end
+        ground, text = (_end_ground(), f"{HERE}{field} ") if here else (board.table, field)
+        at = board.surface.text(at, y, text, ink_for(ground) if here else rgb(shown.dim), ground, bold=here)
+
+
+def _end_words(view: TheseusView, wide: int) -> tuple[str, str, Mapping[str, str]] | None:
+    """What the track is called, what stands between its fields, and the fields: the longest words that fit, if any."""
+    here = (len(HERE) + 1) * bool(view.end)
+    for fields in _fields(view):
+        for label in forms("space.end"):
+            for gap in (BETWEEN, BETWEEN.strip()):
+                used = len(label) + 1 + sum(map(len, fields.values())) + len(gap) * (len(fields) - 1) + here
+                if used <= wide:
+                    return label, gap, fields
+    return None
+
+
+def _fields(view: TheseusView) -> list[Mapping[str, str]]:
+    """The fields of the end token as they are called: numbers, and that the game is over, in more or fewer words."""
+    return [{field: field if field.isdecimal() else over for field in view.end_track} for over in forms("space.over")]
+
+
+def _end_ground() -> Colour:
+    return rgb(colours().caution) if colours().flat else END

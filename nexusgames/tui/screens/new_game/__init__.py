@@ -1,0 +1,1 @@
+"""The screen on which a table is set for a new game."""

@@ -1,0 +1,206 @@
+"""The options of a table that is being set: groups of rows, the rare ones folded away, presets, tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from nexusgames.core.game.game import OptionHelp
+from nexusgames.tui.commands import Command
+from nexusgames.tui.screens.new_game.seats import Field
+from nexusgames.tui.widgets.choice_row import CHANGED, CONFLICT, ChoiceRow
+from nexusgames.tui.widgets.form import Heading
+
+FOLD = Command("screen.fold", "enter,space,right,left", "fold")
+
+
+class Label(Widget):
+    """What stands before a field."""
+
+    DEFAULT_CSS = "Label { width: 1fr; height: 1; }"
+
+    def __init__(self, words: str) -> None:
+        """These words."""
+        super().__init__()
+        self.words = words
+        self.sign = " "
+
+    def render(self) -> Content:
+        """Behind the sign of the row."""
+        return Content(self.sign + self.words)
+
+
+class TypedRow(Horizontal):
+    """An option that is typed in."""
+
+    DEFAULT_CSS = """
+    TypedRow { height: 1; }
+    TypedRow.-conflict { color: $caution; }
+    TypedRow Input { width: 16; max-width: 50%; background: $side; }
+    TypedRow Input:focus { background: $field; }
+    """
+
+    def __init__(self, name: str, label: str, value: str, usual: str) -> None:
+        """An empty field says in grey what is usual."""
+        super().__init__(id=f"line-{name}")
+        self.setting = name
+        self.label = Label(label)
+        self.field = Field(value, usual, id=f"typed-{name}", max_length=80, compact=True)
+        self.usual = value
+
+    def compose(self) -> ComposeResult:
+        """Side by side."""
+        yield self.label
+        yield self.field
+
+    @property
+    def value(self) -> str:
+        """What is typed."""
+        return self.field.value.strip()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it is not as usual."""
+        return self.value != self.usual
+
+    def mark(self) -> None:
+        """The sign before the words."""
+        sign = CONFLICT if self.has_class("-conflict") else CHANGED if self.is_changed else " "
+        if sign != self.label.sign:
+            self.label.sign = sign
+            self.label.refresh()
+
+
+OptionRow = ChoiceRow | TypedRow
+
+
+class FoldRow(Widget, can_focus=True):
+    """Stands for the rare options of a group."""
+
+    DEFAULT_CSS = """
+    FoldRow { height: 1; color: $text 55%; }
+    FoldRow:focus { background: $field; color: $text; text-style: bold; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [FOLD.binding()]
+
+    class Toggled(Message):
+        """Fold or unfold the group."""
+
+        def __init__(self, row: FoldRow) -> None:
+            """Keep the row."""
+            self.row = row
+            super().__init__()
+
+    def __init__(self) -> None:
+        """What it says depends on what is folded."""
+        super().__init__()
+        self.words = ""
+
+    def say(self, words: str) -> None:
+        """Other words."""
+        self.words = words
+        self.refresh()
+
+    def render(self) -> Content:
+        """In one line, of as many whole names as have room."""
+        words, room = Content(f" {self.words}"), max(1, self.size.width - 1)
+        if words.cell_length <= room:
+            return words
+        whole = words.truncate(max(1, room - 2)).plain.rpartition(", ")[0]
+        return Content(f"{whole}, …") if whole else words.truncate(room, ellipsis=True)
+
+    def action_fold(self) -> None:
+        """Fold or unfold."""
+        self.post_message(self.Toggled(self))
+
+    def on_click(self) -> None:
+        """The mouse does so too."""
+        self.action_fold()
+
+
+class OptionGroup(Vertical):
+    """Options that are about one thing."""
+
+    SCOPED_CSS = False
+    DEFAULT_CSS = """
+    OptionGroup { height: auto; }
+    OptionGroup.-here Heading { color: $title; text-style: bold; }
+    .-tabs OptionGroup Heading { display: none; }
+    .-tabs OptionGroup { display: none; }
+    .-tabs OptionGroup.-open { display: block; }
+    .-gaps OptionGroup { margin-bottom: 1; }
+    """
+
+    def __init__(self, group: str, title: str, rows: Sequence[tuple[OptionRow, bool]]) -> None:
+        """Rows, each with whether it is rare."""
+        super().__init__(id=f"group-{group}")
+        self.group, self.title = group, title
+        self.rows = [row for row, _ in rows]
+        self.rare = [row for row, rare in rows if rare]
+        self.fold_row = FoldRow()
+        self.folded = True
+
+    def compose(self) -> ComposeResult:
+        """The title, all rows, the fold."""
+        yield Heading(self.title)
+        yield from self.rows
+        if self.rare:
+            yield self.fold_row
+
+    def fold(self, folded: bool) -> None:
+        """Fold the rare ones away or show them; what is not as usual or in conflict is always shown."""
+        self.folded = folded
+        for row in self.rare:
+            row.display = not folded or row.is_changed or row.has_class("-conflict")
+
+    @property
+    def hidden(self) -> list[OptionRow]:
+        """What is folded away now."""
+        return [row for row in self.rare if not row.display]
+
+    def lines(self) -> Iterator[Widget]:
+        """What the keyboard can be on, from top to bottom."""
+        for row in self.rows:
+            if row.display:
+                yield row.field if isinstance(row, TypedRow) else row
+        if self.rare:
+            yield self.fold_row
+
+    @property
+    def height_shown(self) -> int:
+        """Rows that it takes."""
+        return 1 + sum(1 for _ in self.lines())
+
+    @property
+    def sign(self) -> str:
+        """Whether something in it is in conflict or not as usual."""
+        if any(row.has_class("-conflict") for row in self.rows):
+            return CONFLICT
+        return CHANGED if any(row.is_changed for row in self.rows) else ""
+
+
+def grouped(options: Sequence[OptionHelp], groups: Sequence[str]) -> Iterator[tuple[str, list[OptionHelp]]]:
+    """The options group by group; groups without any are left out."""
+    for group in groups:
+        found = [option for option in options if option.group == group]
+        if found:
+            yield group, found
+
+
+def in_columns(groups: Sequence[OptionGroup]) -> tuple[Sequence[OptionGroup], Sequence[OptionGroup]]:
+    """Two columns, neither much longer than the other."""
+    lengths = [1 + len(group.rows) - len(group.rare) + bool(group.rare) for group in groups]
+    cut = min(range(1, len(groups)), key=lambda cut: max(sum(lengths[:cut]), sum(lengths[cut:])))
+    return groups[:cut], groups[cut:]
+
+
+def group_of(widget: Widget) -> OptionGroup | None:
+    """The group that a widget is in."""
+    return next((one for one in widget.ancestors if isinstance(one, OptionGroup)), None)

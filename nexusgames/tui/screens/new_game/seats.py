@@ -1,0 +1,136 @@
+"""A chair at the table that is being set: a name, a colour, who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Input
+
+from nexusgames.core.bots.bots import BOTS, OFFERED
+from nexusgames.core.files.saves import SavedSeat
+from nexusgames.core.values.texts import Texts, clean_name
+from nexusgames.tui.widgets.choice_row import ChoiceRow, Telling
+
+PERSON, NOBODY = "human", "nobody"
+ANY_COLOUR = ""
+NO_MARK = Content(" ")
+
+
+def players_beside(last: str) -> tuple[str, ...]:
+    """Who can play: a person, computers of every level, or nobody; another bot where one sat at the last table."""
+    others = (last,) if last in BOTS and last not in OFFERED else ()
+    return (PERSON, *OFFERED, *others, NOBODY)
+
+
+class Field(Input):
+    """One line to type in; a colon, which is no part of a name, opens the palette."""
+
+    def on_key(self, event: events.Key) -> None:
+        """Where a name is typed."""
+        if event.key == "colon" and (self.id or "").startswith("name"):
+            event.stop()
+            event.prevent_default()
+            self.app.action_command_palette()  # pyright: ignore[reportUnknownMemberType]
+
+
+class Edge(Widget):
+    """The left end of a chair: the colour of whoever sits there, the number, the mark."""
+
+    DEFAULT_CSS = "Edge { width: 6; height: 1fr; }"
+
+    def __init__(self, number: int) -> None:
+        """Of this chair."""
+        super().__init__()
+        self.number = number
+        self.mark = NO_MARK
+
+    def show(self, mark: Content) -> None:
+        """Another mark, with its colour."""
+        if mark != self.mark:
+            self.mark = mark
+            self.refresh()
+
+    def render(self) -> Content:
+        """A bar in the colour of the mark in every row, number and mark in the first."""
+        style = self.mark.spans[0].style if self.mark.spans else "$line"
+        bar = Content.styled("▌", style)
+        return bar + Content.styled(f"{self.number:>2} ", "$faint") + self.mark + Content("\n") + bar
+
+
+class SeatCard(Container):
+    """One chair."""
+
+    SCOPED_CSS = False
+    DEFAULT_CSS = """
+    SeatCard { layout: grid; grid-size: 4 1; grid-columns: 6 1fr 16 14; grid-rows: 1; height: 1; background: $side; }
+    SeatCard Input { width: 1fr; background: $side; text-style: bold; }
+    SeatCard Input:focus { background: $field; }
+    SeatCard.-empty { background: $table; }
+    SeatCard.-empty .colour { display: none; }
+    SeatCard.-empty Input { column-span: 2; background: $table; text-style: none; }
+    SeatCard.-empty Input:focus { background: $field; }
+    .-narrow SeatCard { grid-columns: 6 1fr 1fr 9; }
+    .-roomy SeatCard { grid-size: 3 2; grid-columns: 6 1fr 18; height: 2; }
+    .-roomy SeatCard Edge { row-span: 2; }
+    .-roomy SeatCard .player { column-span: 2; }
+    .-roomy SeatCard.-empty { grid-size: 3 1; grid-columns: 6 1fr 18; height: 1; }
+    .-roomy SeatCard.-empty Edge { row-span: 1; }
+    .-roomy SeatCard.-empty Input { column-span: 1; }
+    .-roomy SeatCard.-empty .player { column-span: 1; }
+    .-airy SeatCard { margin-top: 1; }
+    """
+
+    def __init__(
+        self, number: int, seat: SavedSeat, colours: Sequence[str], tell: tuple[Telling, Telling], texts: Texts
+    ) -> None:
+        """Chair number so and so, as it was last; `tell` puts colours and players into words."""
+        super().__init__()
+        self.number, self.texts = number, texts
+        self.edge = Edge(number)
+        self.field = Field(clean_name(seat.name), id=f"name{number}", max_length=40, compact=True)
+        self.colour = ChoiceRow(f"colour{number}", "", (ANY_COLOUR, *colours), seat.colour, tell[0])
+        self.player = ChoiceRow(f"player{number}", "", players_beside(seat.player), seat.player, tell[1])
+        self.colour.add_class("colour")
+        self.player.add_class("player")
+        self.follow()
+
+    def compose(self) -> ComposeResult:
+        """In the order in which one says it."""
+        yield self.edge
+        yield self.field
+        yield self.colour
+        yield self.player
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody sits here."""
+        return self.player.value == NOBODY
+
+    @property
+    def usual_name(self) -> str:
+        """What whoever sits here is called without a name."""
+        key = "player_name" if self.player.value == PERSON else "bot_name"
+        return self.texts.say(f"app.new_game.{key}", {"number": self.number})
+
+    @property
+    def name_there(self) -> str:
+        """What whoever sits here is called."""
+        return clean_name(self.field.value) or self.usual_name
+
+    def follow(self, roomy: bool | None = None) -> None:
+        """Look like what is chosen; where there is room everybody's choice of players is spread out."""
+        self.set_class(self.is_empty, "-empty")
+        self.field.placeholder = self.texts.say("app.new_game.empty") if self.is_empty else self.usual_name
+        if roomy is not None:
+            self.player.spread = roomy and not self.is_empty
+        self.player.spread = self.player.spread and not self.is_empty
+
+    def sit_down(self) -> None:
+        """Whoever has a name sits down."""
+        if clean_name(self.field.value) and self.is_empty:
+            self.player.set_value(PERSON)

@@ -1,0 +1,248 @@
+"""Computers move: choice by choice, each shown as it happens, at a speed, and never while somebody reads.
+
+They think beside the app while their last choice is shown. A turn has a time that all its choices share by what there
+is to see in them; where a turn has many, those that nobody could follow are painted together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic
+
+from textual.events import InputEvent, Key
+
+from nexusgames.core.bots.bots import HASTY
+from nexusgames.core.bots.search import Narrowed
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import TURN_BEGAN
+from nexusgames.core.workers.questions import Forgotten
+from nexusgames.tui.commands import GO_ON, Command
+from nexusgames.tui.look import Look
+from nexusgames.tui.one_at_a_time import Hearing
+from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.play.stage import TableStage
+from nexusgames.tui.screens.play.thinking import Thinking
+from nexusgames.tui.settings import SPEEDS
+from nexusgames.tui.show.player import Shot, stretched
+from nexusgames.tui.show.turn_time import TURNS, TurnTime, lasting
+from nexusgames.tui.widgets.header import Heading
+
+SIGN_OF_LIFE = 0.2
+"""After so many seconds something is painted, however fast the computers are."""
+TRANSPORT = frozenset({"space", "full_stop", "s", "plus", "equals_sign", "minus"})
+"""Keys for those who watch: they end nothing."""
+
+
+class Computers:
+    """They decide one by one, until somebody else is asked."""
+
+    def __init__(
+        self,
+        at: AtTable,
+        stage: TableStage,
+        thinking: Thinking,
+        show: Callable[[], None],
+        tell: Callable[[], None],
+        then: Callable[[int], None],
+    ) -> None:
+        """`show` paints the table, `tell` the bar; `then` goes on where so many decisions were made before theirs."""
+        self.at, self.table, self._stage, self._thinking = at, at.table, stage, thinking
+        self._show, self._tell, self._then = show, tell, then
+        self.paused = False
+        self.when_moved: Callable[[], None] | None = None
+        """What the screen does when the computers have moved."""
+        self.shown_seat: int | None = None
+        """Whose choice is shown just now."""
+        self._one_more = self._hurries = False
+        self._turn, self._turn_from = TurnTime(0.0), 0
+        self._painted = 0.0
+        self._narrowed: Narrowed | None = None
+        """How far the thought is that is waited for, where that may be told."""
+
+    def play(self, before: int) -> None:
+        """Up to the next question for somebody else; what was chosen last is painted first."""
+        self.at.board.focus()
+        self._hurries, self._turn = False, TurnTime(TURNS[self.at.app.speed])
+        self._paint()
+        self._thinking.meanwhile(partial(self._play, before))
+
+    async def _play(self, before: int) -> None:
+        try:
+            while self.table.bots_are_asked:
+                await self._one_decision()
+        except Forgotten:
+            raise
+        except Exception:  # it is told; another try is up to whoever looks
+            self.paused = True
+            self._show()
+            raise
+        await self._thinking.until(lambda: None if self._stage.player.running else 0.0)
+        self.paused = self.paused and not self.table.humans
+        self._stage.clear()
+        self._then(before)
+        if self.when_moved is not None:
+            self.at.screen.soon(self.when_moved)
+
+    async def _one_decision(self) -> None:
+        """Think, wait until the choice before was seen, choose."""
+        decision = self.table.session.pending
+        assert isinstance(decision, Decision)
+        wanted = await self._wanted(decision)
+        await self._thinking.until(self._time_left)
+        stepping, self._one_more = self._one_more, False
+        if self.table.session.pending is not decision:  # somebody went back meanwhile
+            return
+        made, eyes = len(self.table.session.keys), self.table.viewer
+        self.table.decide_for_bot(decision, wanted)
+        self.table.pass_unasked()
+        self._begin_turn_anew()
+        shown = [] if self._hurries else self._stage.shots_since(made, eyes)
+        self._show_choice(decision.seat, shown, stepping=stepping)
+
+    async def _wanted(self, decision: Decision) -> str:
+        """What a computer chooses; empty if it could not think of anything."""
+        if self.table.seats[decision.seat].player in HASTY:
+            await asyncio.sleep(0)  # so that keys are answered between two of them
+            return self.table.wanted_by_bot(decision)
+        try:
+            return (await self._thinking.ask(self.table.question(decision), self._hear)).keys[0]
+        except Forgotten:
+            raise
+        except Exception as error:
+            self.table.report(error, "core.fault.bot")
+            return ""
+        finally:
+            self._narrowed = None
+
+    def _hear(self, narrowed: Narrowed) -> None:
+        """How far whoever thinks is."""
+        self._narrowed = narrowed
+        self._tell()
+
+    def _time_left(self) -> float | None:
+        """For ever while the last choice is shown, while paused, or while something lies over the board."""
+        waits = not self._thinking.board_is_free or (self.paused and not self._one_more)
+        return None if waits or self._stage.player.running else 0.0
+
+    def _begin_turn_anew(self) -> None:
+        """Another turn has its own time."""
+        log = self.table.session.log
+        fresh = any(entry.event.kind == TURN_BEGAN for entry in log[self._turn_from :])
+        if fresh or len(log) < self._turn_from:
+            self._turn = TurnTime(TURNS[self.at.app.speed])
+        self._turn_from = len(log)
+
+    def _show_choice(self, seat: int, shown: list[Shot], *, stepping: bool) -> None:
+        """As long as its turn has time for it; what nobody has the time to see is painted now and then."""
+        natural = lasting(shown)
+        look = natural if stepping else self._turn.look(shown)
+        if not look:
+            if self.paused or monotonic() > self._painted + SIGN_OF_LIFE:
+                self._stage.clear()
+                self._paint()
+            return
+        self.shown_seat = seat
+        self._stage.counted, self._stage.words_stay = False, True
+        self._stage.play(stretched(shown, look / natural), self._seen, self._hears)
+        self._tell()
+
+    def _seen(self) -> None:
+        """The choice was shown: the table is as it is, and whoever waits may go on."""
+        self.shown_seat = None
+        self._paint()
+        self._thinking.stir()
+
+    def _hears(self, event: InputEvent) -> Hearing:
+        """What is pressed ends a scene, escape all of this turn; nobody answers a question before it is seen."""
+        key = event.key if isinstance(event, Key) else ""
+        if key in TRANSPORT:
+            return "now"
+        if key == "escape":
+            self._hurries = True
+            self._stage.player.end_all()
+            return "not"
+        self._stage.player.end_scene()
+        return "now" if self.table.decision is None else "not"
+
+    def _paint(self) -> None:
+        self._show()
+        self._painted = monotonic()
+
+    def heading(self, look: Look) -> Heading | None:
+        """Which computer thinks or moves, how the game stands, and how fast it goes; nothing if none is asked."""
+        seat = look.asked_seat if self.shown_seat is None else self.shown_seat
+        if seat is None or not self.table.is_bot(seat):
+            return None
+        sentence = self._sentence(look.narrator.name(seat))
+        signs = (self.at.say("play.paused"),) if self.paused else ()
+        speed = self.at.say("play.watch_speed", speed=self._told_speed())
+        return Heading(sentence, look.cards[seat], signs, (speed,), *self._stage.around(look))
+
+    def _sentence(self, name: str) -> str:
+        """Whether somebody thinks, and how far that is, or moves."""
+        if self.shown_seat is not None:
+            return self.at.say("play.moving", seat=name)
+        if self._narrowed is None:
+            return self.at.say("play.thinking", seat=name)
+        return self.at.say("play.thinking_aloud", seat=name, left=self._narrowed.left, ways=self._narrowed.ways)
+
+    def _told_speed(self) -> str:
+        """How fast everything is shown, in words."""
+        return self.at.say(f"setting.speed.value.{self.at.app.speed}")
+
+    def _sit_here(self) -> bool:
+        """Whether a computer plays here; if not, that is told."""
+        found = len(self.table.humans) < len(self.table.seats)
+        if not found:
+            self.at.tell(self.at.say("play.no_computers"), "warning")
+        return found
+
+    @property
+    def at_work(self) -> bool:
+        """Whether one of them is asked, or its choice is shown."""
+        return self.table.bots_are_asked or self.shown_seat is not None
+
+    def keys(self, watching: Sequence[Command]) -> tuple[Command, ...]:
+        """The keys for those who watch; the one that stops them says what it would do."""
+        return tuple(GO_ON if self.paused and command.name == "pause" else command for command in watching)
+
+    def pause(self) -> None:
+        """Stop them, or let them go on."""
+        if self._sit_here() and self.at_work:
+            self.paused = not self.paused
+            if self.paused:
+                self._stage.player.pause()
+            else:
+                self._stage.player.go_on()
+            self._play_on()
+
+    def one_move(self) -> None:
+        """One choice of a computer; then they wait."""
+        if self._sit_here() and self.at_work:
+            self.paused = self._one_more = True
+            self._stage.player.end_all()
+            self._play_on()
+
+    def move_now(self) -> None:
+        """Whoever thinks answers with what was found so far."""
+        if self._sit_here():
+            self._thinking.hurry()
+
+    def _play_on(self) -> None:
+        """Whoever waits looks again; where a fault has stopped the computers they begin anew."""
+        self._show()
+        self._thinking.stir()
+        if self._thinking.nobody_waits:
+            self.play(len(self.table.session.keys))
+
+    def speed(self, step: int = 1, *, around: bool = True) -> None:
+        """The next speed, from now on for everything that is shown; after the last comes the first, or `around` not."""
+        app = self.at.app
+        wanted = SPEEDS.index(app.speed) + step
+        app.choose_speed(SPEEDS[wanted % len(SPEEDS) if around else max(0, min(wanted, len(SPEEDS) - 1))])
+        self.at.tell(self.at.say("play.speed_told", speed=self._told_speed()))
+        self._turn = TurnTime(TURNS[app.speed])
+        self._show()
+        self._thinking.stir()

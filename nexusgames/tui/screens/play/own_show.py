@@ -1,0 +1,66 @@
+"""Shows somebody what the own choice brought; a key that is pressed meanwhile ends that and does its work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from textual.events import InputEvent, Key, MouseDown
+
+from nexusgames.core.session.session import Session
+from nexusgames.tui.look import Look
+from nexusgames.tui.one_at_a_time import Hearing
+from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.play.stage import TableStage
+from nexusgames.tui.show.turn_time import lasting
+from nexusgames.tui.widgets.header import Heading
+
+BRIEF = 0.8
+"""Seconds: while a longer show runs, the question that was answered is gone from the bar, and its marks are too."""
+
+
+class OwnShow:
+    """The game has gone on and is saved before anything is shown."""
+
+    def __init__(self, at: AtTable, stage: TableStage) -> None:
+        """The stage is the table itself."""
+        self.at, self._stage = at, stage
+        self._seat: int | None = None
+        """Whose choice is shown at length."""
+
+    def play(self, session: Session, made: int, eyes: int | None, then: Callable[[], None]) -> None:
+        """What the decisions brought that came after so many; then the game goes on."""
+        same = session is self.at.table.session  # a lesson may have begun anew
+        shown = self._stage.shots_since(made, eyes) if same else []
+        if shown:
+            self._stage.counted = self._stage.words_stay = False
+            self._stage.marks_stay = lasting(shown) <= BRIEF
+            self._seat = None if self._stage.marks_stay else session.seats[made]
+            self._stage.play(shown, partial(self._over, then), self._hears)
+        else:
+            then()
+
+    def _over(self, then: Callable[[], None]) -> None:
+        self._seat, self._stage.marks_stay = None, True
+        then()
+
+    def heading(self, look: Look) -> Heading | None:
+        """What the bar says while much is shown; nothing if it is not."""
+        if self._seat is None or self._stage.shot is None:
+            return None
+        return Heading(self.at.say("play.brought"), look.cards[self._seat], (), (), *self._stage.around(look))
+
+    def _hears(self, event: InputEvent) -> Hearing:
+        """Nobody has to wait. What is pressed counts if the same person goes on, a click only on the board.
+
+        Escape ends the show and nothing else.
+        """
+        table = self.at.table
+        person, eyes = table.person, table.viewer
+        self._stage.player.end_all()
+        if isinstance(event, Key) and event.key == "escape":
+            return "not"
+        if isinstance(event, MouseDown) and not self.at.board.region.contains(event.x, event.y):
+            return "not"
+        stays = self.at.screen.is_current and (table.person, table.viewer) == (person, eyes) and person is not None
+        return "then" if stays else "not"

@@ -1,0 +1,365 @@
+"""The play screen: board, prompt, choices, players, log. It shows the view of whoever sits in front of it.
+
+It takes keys and clicks. `TableScreen` shows the table; `PlayParts` has the objects of which each does one thing that a
+key asks for, in a file of its own that says what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import ActiveBinding, BindingType
+
+from nexusgames.core.engine.choices import PASS
+from nexusgames.core.session.open_table import LOOK
+from nexusgames.core.session.session import RulesFault
+from nexusgames.core.session.standing_orders import Span, can_pass_on
+from nexusgames.tui.commands import PLAY, PRIVATE, PRIVATE_IN_WINDOW, WATCHING, Command
+from nexusgames.tui.look import Look
+from nexusgames.tui.one_at_a_time import Hearing
+from nexusgames.tui.screens.play.palette import PlayProvider
+from nexusgames.tui.screens.play.parts import PlayParts
+from nexusgames.tui.widgets.anybody_dock import AnybodyDock
+from nexusgames.tui.widgets.dice_panel import DicePanel
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
+from nexusgames.tui.widgets.hand import Hand
+from nexusgames.tui.widgets.header import Heading
+from nexusgames.tui.widgets.key_bar import shown_as_keys
+from nexusgames.tui.widgets.little_room import too_small
+from nexusgames.tui.widgets.raster_board import RasterBoard
+
+AROUND_THE_BOARD = 3
+"""Rows for prompt and footer."""
+DECIDING = frozenset({"finish", "pass_on", "ask_again", "repeat", "undo", "undo_all", "redo", "table_undo", "show_me"})
+"""Actions that change the game."""
+
+
+class PlayScreen(PlayParts):
+    """One table; ends with `over` or `home`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
+    COMMANDS: ClassVar[Any] = {PlayProvider}
+    watching: ClassVar[Sequence[Command]] = WATCHING
+    """What the line of keys shows while computers move."""
+
+    def heading(self, look: Look) -> Heading:
+        """Whose turn it is and what to do, or what is shown."""
+        if own := self.own_show.heading(look):
+            return own
+        if self.computers.shown_seat is None and (look.decision or self.anybody.is_asked):
+            return self.recaps.heading(look) or self._asked(look)
+        return self.heading_for_nobody(look)
+
+    def _asked(self, look: Look) -> Heading:
+        """What one person, or the table, is asked."""
+        if look.decision is None:
+            return self.anybody.heading(look)
+        return self.headings.asked(look, look.decision, alone=self.framed is not None)
+
+    def heading_for_nobody(self, look: Look) -> Heading:
+        """While whoever looks is asked nothing: which computer thinks, who looks, that the keyboard is being passed."""
+        if self.framed is not None:
+            return self.headings.alone(look, self.framed)
+        return self.computers.heading(look) or self.headings.nobody_looks(look)
+
+    def compose(self) -> ComposeResult:
+        """The table, and the question to all of it."""
+        yield from super().compose()
+        yield AnybodyDock("anybody")
+
+    def show_prompt(self) -> None:
+        """Whose turn it is and what to do, above the board or, if it is for all, below it."""
+        super().show_prompt()
+        shown = self.stage.shot is None and self.computers.shown_seat is None
+        self.query_one(AnybodyDock).show(self.anybody.told(self.look) if shown else None)
+
+    def on_mount(self) -> None:
+        """Begin with whoever must decide."""
+        columns, rows = self.board.least_size()
+        self.board.too_small = too_small(self.table.texts, "too_small", columns, rows + AROUND_THE_BOARD)
+        self.board.focus()
+        self.go_on()
+
+    def on_unmount(self) -> None:
+        """The table was left."""
+        self.stage.player.stop()
+        self.thinking.forget()
+
+    def on_screen_resume(self) -> None:
+        """Back from another screen: settings may have changed, and others may have waited for it to go."""
+        self.thinking.stir()
+        self.follow_settings()
+        self.coaching.tell_waiting_advice()
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """What the line of keys shows: while computers move, the keys for those who watch."""
+        usual = super().active_bindings
+        palette = {key: usual[key] for key in (self.app.COMMAND_PALETTE_BINDING,) if key in usual}
+        keys = (
+            self.computers.keys(self.watching) if self.computers.at_work else self.anybody.keys() or self.private_keys()
+        )
+        return shown_as_keys(self, keys) | palette if keys else usual
+
+    def private_keys(self) -> tuple[Command, ...]:
+        """What the line of keys shows while somebody is alone with the own cards."""
+        if self.seating.alone is None:
+            return ()
+        return PRIVATE_IN_WINDOW if self.decision is not None and can_pass_on(self.decision) else PRIVATE
+
+    def keys_now(self) -> object:
+        """Also on whether computers move, the table is asked, or somebody is alone with the screen."""
+        return (
+            super().keys_now(),
+            self.computers.at_work,
+            self.computers.paused,
+            self.anybody.is_asked,
+            self.private_keys(),
+        )
+
+    @property
+    def framed(self) -> int | None:
+        """Who is alone with the screen."""
+        return self.seating.alone
+
+    @property
+    def watches(self) -> bool:
+        """Computers move, and nobody has stopped them."""
+        return self.computers.at_work and not self.computers.paused
+
+    # who looks
+
+    def go_on(self) -> None:
+        """After a choice: computers move, then the next person decides; whoever thought about something else stops."""
+        self.stage.clear()
+        self.thinking.forget()
+        self.table.asked = None if self.table.bots_are_asked else self.table.asked
+        self.computers.when_moved = self.computers.shown_seat = None
+        before = len(self.table.session.keys)
+        self.table.pass_unasked()
+        if self.table.bots_are_asked:
+            self.computers.play(before)
+        else:
+            self.seating.next_person(before)
+
+    def hears(self, event: events.InputEvent) -> Hearing:
+        """While something is shown, what is pressed may end that first."""
+        return self.stage.hears(event)
+
+    # choosing
+
+    def choose(self, key: str) -> None:
+        """Make a choice, after a warning where there is one, and go on; nobody chooses who cannot see the board."""
+        if key == LOOK.key:
+            self.action_look()
+            return
+        decision = self.decision
+        choice = decision.find(key) if decision else None
+        if decision is None or choice is None:
+            return
+        if not self.board.fits:
+            self.app.bell()
+            return
+        self.warnings.before(decision, choice, partial(self._carry_out, key))
+
+    def _carry_out(self, key: str) -> None:
+        """Make a choice, as often as is wanted; then the cursor goes where the player goes on."""
+        decision = self.decision
+        choice = decision.find(key) if decision else None
+        if decision is None or choice is None:
+            return
+        seat, space = self.table.person, self.warnings.space_of(choice)
+        session, made = self.table.session, len(self.table.session.keys)
+        if self.framed is None:
+            self.at.nothing_is_news()
+        self.series.note(decision, key)
+        try:
+            self.table.choose(key)
+            if done := self.series.close():
+                self.at.tell(self.at.say("play.repeated", count=done))
+        except RulesFault as fault:
+            self.series.forget()
+            self.mend(fault)
+        self.table.pass_unasked()
+        made = self.seating.leave_private(made)
+        then = partial(self._chosen, partial(self.pointer.after, key, seat, space))
+        self.own_show.play(session, made, self.table.viewer, then)
+
+    def _chosen(self, place: Callable[[], None]) -> None:
+        """What a choice brought has been seen: the game goes on, and then the cursor goes where it is wanted."""
+        self.go_on()
+        if self.table.bots_are_asked:
+            self.computers.when_moved = place
+        else:
+            self.safely(place)
+
+    def on_raster_board_picked(self, event: RasterBoard.Picked) -> None:
+        """A space was clicked."""
+        self.action_choose()
+
+    def on_grouped_choices_picked(self, event: GroupedChoices.Picked) -> None:
+        """A choice was picked from the list."""
+        if not self.seating.just_sat_down:
+            self.pointer.to_board()
+            self.choose(event.choice.key)
+
+    def on_pick_list_highlighted(self) -> None:
+        """The keyboard is at another choice of the list, whose space gets the cursor, or at the board again."""
+        if not self.pointer.to_highlighted():
+            self.tell_space()
+
+    def on_anybody_dock_answered(self, event: AnybodyDock.Answered) -> None:
+        """An answer to the question to all was clicked."""
+        self.app.simulate_key(event.key)
+
+    def on_hand_opened(self, event: Hand.Opened) -> None:
+        """A card below the board was clicked."""
+        self.reading.cards(event.kind)
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits lead to a line of the list, or take what is alone there; any key ends the flash of the dice."""
+        self.query_one(DicePanel).calm_down()
+        if event.character and event.character in "123456789":
+            event.stop()
+            self.anybody.call(int(event.character) - 1) if self.anybody.is_asked else self._take(event.character)
+
+    def _take(self, digit: str) -> None:
+        """Choose what a digit takes; where it only leads to a line, the keyboard goes there."""
+        choice = self.side.choices.take(digit)
+        if choice is not None:
+            self.choose(choice.key)
+        elif self.side.choices.awaits_target:
+            self.pointer.to_list()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The key that ends something is offered where there is something to end; without a board nothing is."""
+        if action in DECIDING and not self.board.fits:
+            return False
+        return action != "finish" or bool(self.look.finishing) or self.anybody.is_asked
+
+    def action_choose(self) -> None:
+        """The only choice for the space, or the list if there are several, or why there is none."""
+        here = self.at.choices_here()
+        if self.seating.just_sat_down or self.table.bots_are_asked:
+            return
+        if self.anybody.is_asked:
+            self.anybody.nobody()
+        elif len(here) == 1:
+            self.choose(here[0].key)
+        elif here or not self.board.legal:
+            choices = self.side.choices
+            if here and choices.highlighted not in here:  # a click comes before the list knows it lost the keyboard
+                choices.point(here[0])
+            self.pointer.to_list()
+        else:
+            self.action_why()
+
+    def action_finish(self) -> None:
+        """End the phase, pass, or be done: whichever is offered."""
+        if self.anybody.is_asked:
+            self.anybody.nobody()
+        elif word := self.look.finishing:
+            self.choose(word)
+
+    def action_pass_on(self, span: Span) -> None:
+        """Pass here and in whatever else is asked about the same matter, or in this turn.
+
+        Nobody else who looks then is told so.
+        """
+        decision = self.decision
+        if self.anybody.is_asked:
+            self.anybody.nobody(span)
+            return
+        if decision is None or not can_pass_on(decision):
+            self.at.tell(self.at.say("play.nothing_to_pass"), "warning")
+            return
+        self.table.passing.begin(self.table.session, decision, span=span)
+        self._carry_out(PASS.key)
+        if self.table.viewer == decision.seat:
+            self.at.tell(self.table.texts.say(f"core.passing.told.{span}"))
+
+    def action_ask_again(self) -> None:
+        """Whoever has said to pass is asked again; who that was is not told."""
+        self.table.passing.end_all()
+        self.at.tell(self.table.texts.say("core.passing.again"))
+
+    def action_count(self, step: int) -> None:
+        """More or fewer times."""
+        if self.decision is not None:
+            self.series.count(step)
+            self.show_prompt()
+
+    def action_group(self) -> None:
+        """As often as possible, or once again."""
+        if self.decision is not None:
+            self.series.all_or_once()
+            self.show_prompt()
+
+    def action_repeat(self) -> None:
+        """The last thing once more."""
+        session, made = self.table.session, len(self.table.session.keys)
+        if self.series.repeat():
+            made = self.seating.leave_private(made)
+            self.own_show.play(session, made, self.table.viewer, self.go_on)
+        else:
+            self.at.tell(self.at.say("play.nothing_to_repeat"), "warning")
+
+    def action_step_back(self) -> None:
+        """Out of the list, else a smaller number of times, else out of a choice that is only half made.
+
+        A hint that is looked for is given up first. Who is alone with the own cards goes back to the table. Where
+        nothing of the question lies on the board the list is no place to come out of.
+        """
+        gave_up = self.coaching.give_up()
+        if self.framed is not None:
+            self.pointer.to_board()
+            self.leave_cards()
+        elif gave_up:
+            self.show()
+        elif not self.pointer.on_board and (self.board.legal or not self.series.under_way):
+            self.pointer.to_board()
+        elif self.series.times > 1:
+            self.series.times = 1
+            self.show()
+        elif self.series.under_way:
+            self.action_undo()
+
+    def leave_cards(self) -> None:
+        """Back to the table: all see what was chosen behind the cover, if anything was."""
+        session, seating = self.table.session, self.seating
+        made = seating.leave_private(len(session.keys), at_once=True)
+        self.own_show.play(session, made, None, seating.look_away)
+
+    def action_next_legal(self, step: int) -> None:
+        """To the next space that a choice is about."""
+        self.board.focus()
+        self.board.next_legal(step)
+
+    def action_jump(self) -> None:
+        """Letters on the spaces: typing one moves the cursor."""
+        self.pointer.to_board()
+        self.board.begin_jump()
+
+    def action_focus_list(self) -> None:
+        """The keyboard goes to the list of choices."""
+        self.pointer.to_list()
+
+    # away
+
+    def action_help(self) -> None:
+        """All keys."""
+        from nexusgames.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.table.texts, "play"))
+
+    def action_leave(self) -> None:
+        """Home; the game waits where it is."""
+        self.stage.clear()
+        self.table.asker.look_away()
+        self.table.viewer = self.table.asked = None
+        self.show()
+        self.dismiss("home")

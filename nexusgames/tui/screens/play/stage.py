@@ -1,0 +1,72 @@
+"""The table as a stage: shows what happened on the play screen's own board, through the eyes of whoever looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from nexusgames.core.show.stories import story_since
+from nexusgames.tui.look import Look
+from nexusgames.tui.presenters.parts import Track
+from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.show.player import PACES, Shot, shots
+from nexusgames.tui.show.stage import Stage
+from nexusgames.tui.theme import FRESH
+from nexusgames.tui.widgets.side import LOG_LINES, Side
+
+
+class TableStage(Stage):
+    """What fails here is told, and keeps nobody from playing."""
+
+    def __init__(self, at: AtTable, tell: Callable[[], None]) -> None:
+        """Nothing is shown; `tell` paints the bar."""
+        super().__init__(at)
+        self.at, self._tell = at, tell
+
+    @property
+    def pace(self) -> float:
+        """How long everything takes, at the speed that is wanted now; nothing at all where nothing moves."""
+        return PACES[self.at.app.speed]
+
+    def shots_since(self, made: int, eyes: int | None) -> list[Shot]:
+        """What the decisions after so many brought; nothing if it is not wanted, or cannot be seen or told."""
+        at = self.at
+        if not self.pace or not at.board.fits or not at.screen.is_mounted:
+            return []
+        try:
+            story = story_since(at.table.session, made, eyes)
+            return shots(story, at.narrator, at.presenter, self.pace) if story is not None else []
+        except Exception as error:
+            at.screen.mend(error, told_once=True)
+            return []
+
+    def put(self, shot: Shot) -> None:
+        """Show this; what stands around the board tells of that time too."""
+        before = self.shot
+        self.at.screen.safely(partial(super().put, shot))
+        if before is None or before.scene != shot.scene or before.frame.view is not shot.frame.view:
+            self.at.screen.safely(self._tell_aside)
+            if self.counted:
+                self.at.screen.safely(self._retell)
+            if self.counted or self.words_stay or not self.marks_stay:
+                self._tell()
+
+    def around(self, look: Look) -> tuple[str, tuple[Track, ...]]:
+        """Round and goal, and where the game is: now, or in what is shown."""
+        if self.shot is None:
+            return look.facts, look.tracks
+        view, presenter = self.shot.frame.view, self.at.presenter
+        return presenter.facts(view, self.at.narrator), presenter.tracks(view, self.at.narrator)
+
+    def _tell_aside(self) -> None:
+        """What lies beside the board and takes part, or took part last: it stays, so that the log does not jump."""
+        at = self.at
+        found = (at.presenter.aside(shot.frame.view, at.narrator, shot.frame.event) for shot in self.player.past)
+        at.screen.query_one(Side).tell_aside(next((text for text in found if text is not None), None))
+
+    def _retell(self) -> None:
+        """Beside the board stands what was told so far, as much as there is room for."""
+        scenes = [" ".join(words) for words in self.player.told[-LOG_LINES:]]
+        lines = [self.people.told(words) for words in scenes]
+        lines[-1:] = [line.stylize_before(FRESH) for line in lines[-1:]]
+        self.at.screen.query_one(Side).retell(lines[::-1])
