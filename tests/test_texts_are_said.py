@@ -64,10 +64,8 @@ def test_every_sentence_is_said_somewhere() -> None:
 def keys_wanted() -> Iterator[tuple[str, str]]:
     """Keys that a call of `say` names in full, or a presenter of a game without its namespace; each with its file."""
     for file, program in programs().items():
-        game = next(
-            (name for name in NAMESPACES if file.parent.name == "presenters" and file.name.startswith(name)), ""
-        )
-        front = {"tui": "app", "plain": "plain"}.get(file.parent.parent.name, "")
+        *_, front, _, game = ("", "", "", *file.parent.relative_to(PACKAGE).parts)
+        front, game = {"tui": "app", "plain": "plain"}.get(front, ""), game if game in NAMESPACES else ""
         for node in ast.walk(program):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
