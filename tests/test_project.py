@@ -27,6 +27,7 @@ from tests.lowest import lowest
 ROOT = Path(__file__).resolve().parent.parent
 ALLOWED_AT_THE_TOP = {
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE",
     "README.md",
     "assets",
@@ -203,11 +204,13 @@ def test_the_transcript_of_the_readme_is_what_the_program_prints(tmp_path: Path)
     assert transcript in succeeds(run(program, typed=typed))
 
 
-def test_the_readme_knows_every_command_and_no_other() -> None:
+def test_every_command_that_the_readme_names_exists() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"^\| `nexusgames (\w+)", readme, re.MULTILINE))
+    rows = re.findall(r"^\| (`nexusgames [^|]+)\|", readme, re.MULTILINE)
+    named = {word for row in rows for word in re.findall(r"`(?:nexusgames )?([a-z]+)", row)}
     told = succeeds(run([sys.executable, "-m", "nexusgames", "--help"]))
-    assert named == set(re.findall(r"^    (\w+) ", told, re.MULTILINE))
+    assert named <= set(re.findall(r"^    (\w+) ", told, re.MULTILINE))
+    assert {"play", "resume", "learn", "replay", "review", "export", "rules", "simulate", "serve"} <= named
 
 
 def test_nothing_unexpected_stands_at_the_top() -> None:
@@ -309,13 +312,12 @@ def test_the_readme_shows_a_small_picture_of_each_game_that_fetches_nothing() ->
         assert re.findall(r"https?://[^\s\"'<>)]+", picture) == ["http://www.w3.org/2000/svg"]
 
 
-def test_the_readme_tells_every_key_of_the_app() -> None:
-    from nexusgames.tui.commands import PLAY, SPECTATOR
+def test_every_key_that_the_readme_names_is_one_of_the_app() -> None:
+    from nexusgames.tui.commands import PLAY
 
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    section = readme.split("## Keys of the app")[1].split("\n## ")[0]
+    section = readme.split("## The keys that matter")[1].split("\n## ")[0]
     told = set(re.findall(r"`([^`]+)`", section)) - {"1", "9"}
-    written = {"question_mark": "?", "plus": "+", "equals_sign": "+", "minus": "-", "colon": ":", "full_stop": "."}
-    written["comma"] = ","
-    keys = {key for command in (*PLAY, *SPECTATOR) for key in command.keys.split(",")}
-    assert told == {written.get(key, key) for key in keys}
+    written = {"question_mark": "?"}
+    assert told <= {written.get(key, key) for command in PLAY for key in command.keys.split(",")}
+    assert len(told) > 10
