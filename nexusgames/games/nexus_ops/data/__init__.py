@@ -172,18 +172,18 @@ def all_spaces(layout: Layout, base: Mapping[str, BaseHex]) -> tuple[str, ...]:
 
 
 def used_adjacency(adjacency: Mapping[str, tuple[str, ...]], spaces: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The adjacency without the positions that a layout does not use."""
+    """The adjacency, reduced to the positions that a layout uses."""
     return {space: tuple(name for name in adjacency.get(space, ()) if name in spaces) for space in spaces}
 
 
 def swap_demands(swap: Swap, out_of: Mapping[str, int], into: Mapping[str, int], part: str) -> Demands:
-    """A swap takes tokens that are in the mix, and puts in tokens that there are."""
+    """A swap takes out tokens that are in the mix and puts in tokens that exist."""
     yield from enough(swap.remove, out_of, part)
     yield from enough(swap.add, into, part)
 
 
 def enough(wanted: Mapping[str, int], there: Mapping[str, int], part: str) -> Demands:
-    """There are as many tokens as are wanted."""
+    """There are enough tokens of each kind."""
     for name, count in wanted.items():
         yield name in there, f"unknown token '{name}'", part
         yield count <= there[name], f"there are only {there[name]} {name}, not {count}", part
