@@ -38,7 +38,7 @@ def ask_breath(game: LiveGame, breath: Breath) -> Decision | None:
 
 
 def breaths(game: LiveGame, breath: Breath) -> list[Choice]:
-    """NX-BRE-01, NX-BRE-04, NX-BRE-09, NX-BRE-12: from a controlled space at an opponent on an adjacent one.
+    """NX-BRE-01, NX-BRE-04, NX-BRE-09, NX-BRE-12: breathe from a controlled space at an opponent on an adjacent one.
 
     NX-BRE-08, NX-BRE-10: a Dragon may breathe whether it moved or not; an earlier breath may have cleared its space.
     """

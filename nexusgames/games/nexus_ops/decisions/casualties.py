@@ -141,7 +141,7 @@ def why_not_pick(q: Question) -> Refusal | None:
 
 
 def _absent(q: Question, seat: int, rule: str, text: str) -> Refusal | None:
-    """Refuse a unit type that the seat does not have where one is destroyed."""
+    """Refuse a unit type of which the seat has none where one is to be destroyed."""
     unit, space = q.word(0), q.value("space")
     there = unit in q.game.state.spaces[space].units[seat]
     return None if there else refuse(rule, text, unit=unit, space=space)

@@ -119,7 +119,7 @@ def why_not_buy(q: Question) -> Refusal | None:
 
 
 def _not_for_sale(q: Question, deploy: Deploy) -> Refusal | None:
-    """NX-UNIT-02, NX-DEP-01: no figure is left, or the rubium does not suffice."""
+    """NX-UNIT-02, NX-DEP-01: there is no figure left, or not enough rubium."""
     unit, player = q.word(0), q.game.player(q.seat)
     if not player.supply[unit]:
         return refuse("NX-UNIT-02", "no_figure", unit=unit)

@@ -63,14 +63,14 @@ def why_not_draw(q: Question) -> Refusal | None:
 
 @procedures.verb("king")
 def why_not_king(q: Question) -> Refusal | None:
-    """NX-KOH-01, NX-KOH-05: for the player who controls the Monolith, while the pile lasts."""
+    """NX-KOH-01, NX-KOH-05: the player who controls the Monolith may take the card while the pile lasts."""
     if not q.game.state.options.king_of_the_hill:
         return refuse("NX-KOH-01", "no_king_option")
     return not_your_turn(q) or _no_monolith(q, "NX-KOH-01", "king_without_monolith")
 
 
 def _no_monolith(q: Question, rule: str, text: str) -> Refusal | None:
-    """NX-KOH-01, NX-KOH-05: control in the Draw phase; NX-DRW-03: after the Secret Mission; once."""
+    """NX-KOH-01, NX-KOH-05: it takes control in the Draw phase, once a turn; NX-DRW-03: after the Secret Mission."""
     if phase_of(q.game.state) != "draw":
         return not_now(q)
     if not q.game.controls(q.seat, CENTRE):

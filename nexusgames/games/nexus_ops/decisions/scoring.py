@@ -48,7 +48,7 @@ def take_mission_card(game: LiveGame, seat: int, card: str, vp: int) -> None:
 
 @procedures.verb("mission", "card")
 def why_not_mission(q: Question) -> Refusal | None:
-    """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: in your turn, if the card's class and condition allow it."""
+    """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: score in your turn, if the card's class and condition allow it."""
     return (
         unknown_card(q)
         or _not_yours_to_score(q)
@@ -108,7 +108,7 @@ def _no_window(q: Question, card: str) -> Refusal | None:
 
 
 def no_red_card(q: Question, card: str) -> Refusal | None:
-    """NX-MIS-03: one red card for a won battle."""
+    """NX-MIS-03: only a won battle allows a red card, and only one."""
     battle = running(q.game, Battle)
     if (refused := _no_window(q, card)) or battle is None:
         return refused
@@ -120,7 +120,7 @@ def no_red_card(q: Question, card: str) -> Refusal | None:
 
 
 def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
-    """NX-MIS-06: what the board lacks for the card; Monolith Defense is for the Deploy phase only."""
+    """NX-MIS-06: what the card demands and the board lacks; Monolith Defense is for the Deploy phase only."""
     if holds_now(q.game, q.seat, card.condition):
         return None
     match card.condition:
@@ -133,7 +133,7 @@ def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
 
 
 def _event_missing(q: Question, card: SecretMission, rule: str) -> Refusal | None:
-    """NX-MIS-03, NX-MIS-07, NX-BAT-25: what did not happen in this battle but should have for the card."""
+    """NX-MIS-03, NX-MIS-07, NX-BAT-25: what the card demands and this battle lacks."""
     battle = running(q.game, Battle)
     if battle is None or holds_of(q.game, battle, card.condition):
         return None
