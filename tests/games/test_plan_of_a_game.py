@@ -1,6 +1,8 @@
 """The plan of a game: every rule stands in its code by its whole ID, and every verb has its reason in a topic."""
 
 import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -39,3 +41,15 @@ def test_every_verb_has_its_reason_in_a_topic(game: str) -> None:
     }
     assert {verb: home for verb, home in homes.items() if not home.startswith(topics)} == {}
     assert set(procedures.reasons) == {word.partition(".")[2] or word for word in procedures.arguments}
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_loading_a_game_imports_every_topic(game: str) -> None:
+    load = f"import sys; from nexusgames.games import GAMES; GAMES.load({game!r}); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", load], capture_output=True, text=True, check=True).stdout.split()
+    topics = {name for name in code_of(game) if Path(name).parent.name == "decisions"} - {
+        str(Path("decisions", "__init__.py"))
+    }
+    package = f"nexusgames.games.{game.replace('-', '_')}.decisions"
+    assert topics
+    assert {topic for topic in topics if f"{package}.{Path(topic).stem}" not in loaded} == set()

@@ -34,7 +34,7 @@ def won() -> Session:
 def test_a_card_for_a_won_battle_is_given_up_only_after_a_yes(words: str, tmp_path: Path) -> None:
     session = won()
     text = " ".join(played(session, tmp_path, "", words).split())
-    assert "Nothing more can be scored for this battle afterwards, and you still could play: Battle Victory." in text
+    assert "After this nothing can be scored for this battle, and you could still play: Battle Victory." in text
     assert "Type yes to go on all the same, or choose something else." in text
     assert session.keys == []
     again = won()
@@ -81,5 +81,5 @@ def test_a_pass_for_several_times_stops_at_the_next_battle_that_was_won(tmp_path
 def test_whoever_keeps_a_mission_is_asked_about_it_only_once_a_turn(tmp_path: Path) -> None:
     session = laid(PLAINS)
     text = " ".join(played(session, tmp_path, "", "end", "yes", "end").split())
-    assert text.count("You still could play, and it may be too late afterwards: Dominate the Plains.") == 1
+    assert text.count("You could still play, and later may be too late: Dominate the Plains.") == 1
     assert session.keys == ["end", "end"]

@@ -1,4 +1,4 @@
-"""The board of one game: what follows from layout and terrain alone, worked out once and then only looked up."""
+"""The board of one game: everything that follows from layout and terrain alone, worked out once."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from nexusgames.games.nexus_ops.options import Options
 FACES = 6
 
 Ways = tuple[tuple[str, tuple[str, ...]], ...]
-"""End spaces two steps away, each with the spaces over which a legal way leads."""
+"""End spaces two steps away, each with the spaces that a legal way there can cross."""
 
 
 @frozen
 class Board:
-    """Spaces, neighbours and terrain, and for every unit type where it may step. Never part of the state."""
+    """Spaces, neighbours and terrain, and where each unit type may step. Never part of the state."""
 
     units: dict[str, UnitType]
     order: tuple[str, ...]
@@ -39,27 +39,27 @@ class Board:
     steps: dict[str, dict[str, tuple[str, ...]]]
     strides: dict[str, dict[str, Ways]]
     away: dict[str, dict[str, int]]
-    """How many steps it is from every space to every other, whoever stands between."""
+    """The distance in steps from each space to each other, whoever stands between."""
     strikes: dict[str, dict[str, tuple[str, ...]]]
-    """Where a move of a unit may end, whoever stands between: what it threatens."""
+    """Where a unit's move may end, whoever stands between: the spaces it threatens."""
     faces: dict[str, dict[str, int]]
-    """With how many faces of its die a unit hits in a space."""
+    """How many faces of a unit's die hit in a space."""
     doorsteps: tuple[tuple[str, ...], ...]
-    """What a unit bought by each seat can reach at once."""
+    """The spaces that a unit can reach in the turn it is bought, by seat."""
     cheapest: int
     breathers: tuple[str, ...]
     """The unit types that can breathe fire."""
 
     def may_enter(self, unit: str, space: str) -> bool:
-        """NX-MOVE-05: whether the terrain is not on the unit's list of forbidden ones."""
+        """NX-MOVE-05: whether the unit may enter the terrain of this space."""
         return self.terrain[space] not in self.units[unit].cannot_enter
 
     def hits_on(self, unit: str, space: str) -> int:
-        """The least die with which the unit hits in this space."""
+        """The lowest die that hits for the unit in this space."""
         return self.units[unit].hits_on(self.terrain[space])
 
     def has(self, unit: str, ability: str) -> bool:
-        """NX-TURN-04: whether a special rule of this type beats the general ones; alternate units have others."""
+        """NX-TURN-04: whether the unit type has this ability, which overrides the general rules."""
         return ability in self.units[unit].abilities
 
     def base_owner(self, space: str) -> int | None:
@@ -72,7 +72,7 @@ class Board:
 
 @lru_cache(maxsize=64)
 def board_for(options: Options, terrain: str, first: int) -> Board:
-    """The board of a game with these options, map terrain (`A1=LF A2=MP ...`) and first player."""
+    """The board for these options, this map terrain (`A1=LF A2=MP ...`) and this first player."""
     data = nexus_ops_data()
     units = data.units["alternate" if options.alternate_units else "standard"]
     ground = _ground(options, terrain)
@@ -105,7 +105,7 @@ def board_for(options: Options, terrain: str, first: int) -> Board:
 
 
 def _ground(options: Options, terrain: str) -> dict[str, str]:
-    """The terrain of the map and of the bases in the order of the sides; NX-VTX-12: the Vortex is no space."""
+    """The terrain of the map, then of the bases by side; NX-VTX-12: the Vortex is not a space."""
     data = nexus_ops_data()
     centre = {} if options.vortex else {CENTRE: MONOLITH}
     places = dict(part.split("=") for part in terrain.split(" "))
@@ -118,14 +118,14 @@ def _ground(options: Options, terrain: str) -> dict[str, str]:
 
 
 def _homes(options: Options, first: int) -> tuple[tuple[str, ...], ...]:
-    """The home base of each seat: the sides in order from the first player on."""
+    """The home base of each seat; the first player has the first side."""
     data = nexus_ops_data()
     bases = [tuple(base_space(side, hex) for hex in data.base) for side in data.layouts[options.layout].sides]
     return tuple(bases[(seat - first) % options.players] for seat in range(options.players))
 
 
 def _allies(options: Options) -> tuple[tuple[int, ...], ...]:
-    """NX-TEAM-01: in teams, those who sit opposite."""
+    """NX-TEAM-01: in the team game, allies sit opposite each other."""
     seats = range(options.players)
     return tuple(tuple(o for o in seats if options.teams and o != s and o % 2 == s % 2) for s in seats)
 
@@ -136,7 +136,7 @@ def _able(units: dict[str, UnitType], ability: str) -> tuple[str, ...]:
 
 
 def _strides(steps: dict[str, tuple[str, ...]], ground: dict[str, str], start: str) -> Ways:
-    """NX-MOVE-08: two steps, if one of the two spaces entered is Rock Plains; NX-MOVE-11: not back to the start."""
+    """NX-MOVE-08: two steps if either space entered is Rock Plains; NX-MOVE-11: never back to the start."""
     ways: dict[str, list[str]] = {}
     for middle in steps[start]:
         for end in steps[middle]:
@@ -146,7 +146,7 @@ def _strides(steps: dict[str, tuple[str, ...]], ground: dict[str, str], start: s
 
 
 def _ends(unit: UnitType, start: str, steps: dict[str, tuple[str, ...]], ground: dict[str, str]) -> tuple[str, ...]:
-    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10, NX-ALT-06: the ends of a move, if nobody stood in the way."""
+    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10, NX-ALT-06: where a move may end if nobody is in the way."""
     ends = [*steps[start]]
     if "flight" in unit.abilities and start == CENTRE:
         ends = [space for space, terrain in ground.items() if terrain not in unit.cannot_enter]
@@ -160,7 +160,7 @@ def _ends(unit: UnitType, start: str, steps: dict[str, tuple[str, ...]], ground:
 
 
 def _steps_from(start: str, neighbours: dict[str, tuple[str, ...]]) -> dict[str, int]:
-    """From a space to all that can be reached."""
+    """The distance in steps from one space to each space within reach of it."""
     steps = {start: 0}
     for space in (queue := [start]):
         for beside in neighbours[space]:

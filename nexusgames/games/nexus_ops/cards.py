@@ -1,4 +1,4 @@
-"""Cards: drawing, discarding, what they are worth."""
+"""Cards: their kinds, their victory points, and drawing them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
 def kind_of(card: str) -> str:
-    """The kind of a card instance: EN06 of EN06#2."""
+    """The kind of a card: EN06 for EN06#2."""
     return card.partition("#")[0]
 
 
 def kinds(cards: Iterable[str]) -> tuple[str, ...]:
-    """The different kinds among cards, in the order of the cards."""
+    """The kinds among these cards, each once, in the order of the cards."""
     return _kinds(tuple(cards))
 
 
 @lru_cache(maxsize=1024)
 def _kinds(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Remembered, because a hand is looked at many times before it changes."""
+    """Cached, because a hand is looked at many times before it changes."""
     return tuple(dict.fromkeys(kind_of(card) for card in cards))
 
 
 def shown_first(game: LiveGame, seat: int, cards: Sequence[str]) -> Sequence[str]:
-    """NX-HID-03: cards of a hand in an order that tells those who know the shown ones nothing about the others."""
+    """NX-HID-03: a hand with its shown cards first, an order that tells nothing about the hidden ones."""
     shown = game.player(seat).shown
     return sorted(cards, key=lambda card: card not in shown) if shown else cards
 
@@ -52,14 +52,14 @@ def score(game: LiveGame, seat: int) -> int:
 
 
 def draw_energize(game: LiveGame, seat: int, count: int, reason: str) -> None:
-    """NX-CARD-01, NX-CARD-03: draw into the hand, without a limit; an empty deck is made anew from its discards."""
+    """NX-CARD-01, NX-CARD-03: draw into the hand, which has no limit; an empty deck is made anew from its discards."""
     decks = game.state.decks
     drawn = _draw(game, seat, "energize", decks.energize, decks.energize_discard, count, reason)
     game.player(seat).energize += drawn
 
 
 def draw_secret(game: LiveGame, seat: int, count: int) -> list[str]:
-    """NX-CARD-04, NX-CARD-08: draw Secret Missions; an empty deck is made anew from the sold ones, if there are any."""
+    """NX-CARD-04, NX-CARD-08: draw Secret Missions; an empty deck is made anew from the sold ones, if any."""
     return _draw(game, seat, "secret", game.state.decks.secret, game.state.decks.secret_discard, count, "turn")
 
 

@@ -1,4 +1,4 @@
-"""What a player would give up for nothing: missions that could be scored now."""
+"""The warning before a player stops while a mission could still be scored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SCORING = ("mission", "take")
 
 
 def caution(state: NexusOpsState, decision: Decision, chosen: Choice) -> Caution | None:
-    """NX-TURN-06, NX-MIS-05, AMB-26: nothing need be played, but a card that is forgotten may be lost for good."""
+    """NX-TURN-06, NX-MIS-05, AMB-26: players need not score, but a mission they forget may be lost for good."""
     cards = tuple(option.args[0] for option in decision.options if option.verb in SCORING)
     if chosen.verb not in STOPS or not cards:
         return None

@@ -1,4 +1,4 @@
-"""What the choices of Nexus Ops that can be made now bring, for the words behind their labels; public things only."""
+"""Notes behind the labels of choices, made of public things only."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nexusgames.games.nexus_ops.state import NexusOpsState
 
 
 def details(state: NexusOpsState) -> dict[str, Mapping[str, object]]:
-    """By key: who attacks and who defends; NX-CRD-03: a type that is not there, at which a card may be aimed."""
+    """Notes by choice key: who is on which side; NX-CRD-03: which unit types are not in the battle."""
     frame = state.stack[-1] if state.stack else None
     if not isinstance(frame, BattleCard):
         return {}

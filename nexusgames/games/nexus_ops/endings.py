@@ -1,4 +1,4 @@
-"""Who wins: victory points, elimination, tie-breaks, the round limit."""
+"""How a game ends and who wins: victory points, elimination, the round limit, tie-breaks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Group = tuple[int, ...]
 
 
 def vp_limit(game: LiveGame) -> int:
-    """NX-END-01, NX-TIE-01, NX-LNG-01, NX-TEAM-02: the victory points that win."""
+    """NX-END-01, NX-TIE-01, NX-LNG-01, NX-TEAM-02: how many victory points win the game."""
     options, rules = game.state.options, game.data.rules
     if options.teams:
         return rules.team_vp
@@ -26,21 +26,22 @@ def vp_limit(game: LiveGame) -> int:
 
 
 def group_of(game: LiveGame, seat: int) -> Group:
-    """NX-TEAM-02, NX-TEAM-03: the player alone, or with the ally; only their points count together."""
+    """NX-TEAM-02, NX-TEAM-03: the player alone or with the ally; allies share victory points and nothing else."""
     return tuple(sorted((seat, *game.board.allies[seat])))
 
 
 def settle_victory(game: LiveGame, seat: int) -> None:
-    """NX-END-01, NX-END-13: enough victory points end the game at once."""
+    """NX-END-01, NX-END-13: end the game at once if the seat or its team has enough victory points."""
     group = group_of(game, seat)
     if sum(score(game, member) for member in group) >= vp_limit(game):
         end_game(game, "points", group)
 
 
 def settle_eliminations(game: LiveGame) -> None:
-    """NX-END-02, NX-END-04: players who have nothing left are out; without teams that ends the game.
+    """NX-END-02, NX-END-04: eliminate the players who have nothing left; without teams that ends the game.
 
-    NX-END-08, NX-END-11: it ends once for all who are out now: between the others, or between these if nobody is left.
+    NX-END-08, NX-END-11: players who go out at the same moment go out together; one of the others wins, or one of
+    these if nobody else is left.
     """
     out = [seat for seat in game.seats_from(game.state.first) if has_nothing(game, seat)]
     if not out:
@@ -56,7 +57,7 @@ def settle_eliminations(game: LiveGame) -> None:
 
 
 def has_nothing(game: LiveGame, seat: int) -> bool:
-    """NX-END-03, NX-ALT-14, NX-INT-09: no unit left, too poor for the cheapest one, no card in hand or just drawn."""
+    """NX-END-03, NX-ALT-14, NX-INT-09: no unit, not enough rubium to buy one, and no card in hand or just drawn."""
     player = game.player(seat)
     return (
         player.had_units
@@ -69,7 +70,7 @@ def has_nothing(game: LiveGame, seat: int) -> bool:
 
 
 def cheapest_price(game: LiveGame, seat: int) -> int:
-    """NX-END-03 (b), NX-ALT-14: what the cheapest unit costs the player now; a running discount counts."""
+    """NX-END-03 (b), NX-ALT-14: what the cheapest unit costs the player now, with any discount in force."""
     for frame in game.state.stack:
         if isinstance(frame, Deploy) and seat == game.state.active:
             return max(frame.least, game.board.cheapest - frame.discount)
@@ -77,7 +78,7 @@ def cheapest_price(game: LiveGame, seat: int) -> int:
 
 
 def _end_of_teams(game: LiveGame, out: list[int]) -> None:
-    """NX-TEAM-08, NX-TEAM-12, NX-TEAM-14: a team without players loses; the active player's turn is over."""
+    """NX-TEAM-08, NX-TEAM-12, NX-TEAM-14: a team with no player left loses; an eliminated player's turn ends."""
     teams = groups_of(game)
     alive = [team for team in teams if any(not game.player(seat).eliminated for seat in team)]
     if not alive:
@@ -93,12 +94,12 @@ def _end_of_teams(game: LiveGame, out: list[int]) -> None:
 
 
 def groups_of(game: LiveGame) -> list[Group]:
-    """NX-TEAM-01: every second player in turn order."""
+    """NX-TEAM-01: the teams, each of every second player in turn order; without teams, each player alone."""
     return sorted({group_of(game, seat) for seat in range(len(game.state.players))})
 
 
 def end_at_limit(game: LiveGame) -> None:
-    """NX-END-10: the round limit is reached; the best of those still in the game win."""
+    """NX-END-10: at the round limit the best of those still in the game win."""
     if game.state.options.teams:
         end_game(game, "round_limit", *best(game, groups_of(game)))
     end_game(game, "round_limit", *best(game, [(seat,) for seat in game.seats_from(0)]))
@@ -106,13 +107,13 @@ def end_at_limit(game: LiveGame) -> None:
 
 @procedures.at_standstill
 def end_at_standstill(game: LiveGame) -> None:
-    """Ruling: a table where nobody can ever do anything again ends like one at its round limit (NX-END-10)."""
+    """Ruling: a game in which nobody can ever do anything again ends as at the round limit (NX-END-10)."""
     groups = groups_of(game) if game.state.options.teams else [(seat,) for seat in game.seats_from(0)]
     end_game(game, "standstill", *best(game, groups))
 
 
 def best(game: LiveGame, groups: Sequence[Group]) -> list[Group]:
-    """NX-END-05, NX-END-06, NX-END-09: most VP, then controlled spaces, then units; the rest is a draw."""
+    """NX-END-05, NX-END-06, NX-END-09: most points win, then most controlled spaces, then most units; else a draw."""
     tests: tuple[Callable[[int], int], ...] = (
         lambda seat: score(game, seat),
         lambda seat: sum(game.controls(seat, space) for space in game.board.spaces),
@@ -130,7 +131,7 @@ def _most(groups: Sequence[Group], worth: Callable[[Group], int]) -> list[Group]
 
 
 def end_game(game: LiveGame, ending: str, *winners: Group) -> None:
-    """NX-END-12: the game is over now; nothing of the running effect is carried out any more."""
+    """NX-END-12: the game ends now; the rest of the running effect is not carried out."""
     seats = sorted(seat for group in winners for seat in group)
     scores = [score(game, seat) for seat in range(len(game.state.players))]
     game.state.result = Result(ending, seats, scores)

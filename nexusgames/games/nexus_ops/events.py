@@ -1,4 +1,4 @@
-"""What can happen in a game of Nexus Ops. A seat is a number, a card a kind such as EN06."""
+"""The events of Nexus Ops: all that can happen in a game. Seats are numbers, cards are kinds such as EN06."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.core.values.frozen import frozen
 
 @frozen
 class FirstPlayerChosen(Event):
-    """Who begins (NX-SET-01)."""
+    """It is decided who plays first (NX-SET-01)."""
 
     seat: int
 
@@ -25,7 +25,7 @@ class ColourTaken(Event):
 
 @frozen
 class RichMines(Event):
-    """The token mix holds more mines than recommended (NX-XTK-02)."""
+    """The mines in the token mix are worth more than recommended (NX-XTK-02)."""
 
     total: int
     advice: int
@@ -48,7 +48,7 @@ class TurnBegan(Event):
 
 @frozen
 class PhaseSkipped(Event):
-    """A phase in which the active player could do nothing (NX-TURN-07)."""
+    """A phase was skipped because the active player could do nothing in it (NX-TURN-07)."""
 
     seat: int
     phase: str
@@ -56,7 +56,7 @@ class PhaseSkipped(Event):
 
 @frozen
 class PhaseEnded(Event):
-    """NX-HID-04, NX-MOVE-13: the active player ended a phase; what was done in it cannot be undone any more."""
+    """The active player ended a phase; nothing done in it can be undone any more (NX-HID-04, NX-MOVE-13)."""
 
     barrier: ClassVar[str] = "turn"
     seat: int
@@ -84,7 +84,7 @@ class EnergizePlayed(Event):
 
 @frozen
 class CardAimed(Event):
-    """The choices of a battle card: the side it works on, perhaps a unit type."""
+    """A battle card was aimed at a side, and some at a unit type."""
 
     seat: int
     card: str
@@ -104,7 +104,7 @@ class CardSold(Event):
 
 @frozen
 class CardShown(Event):
-    """A player showed a card of the hand to everybody (NX-HID-03)."""
+    """A player showed everybody a card from the hand (NX-HID-03)."""
 
     barrier: ClassVar[str] = "reveal"
     seat: int
@@ -113,7 +113,7 @@ class CardShown(Event):
 
 @frozen
 class RubiumGained(Event):
-    """Rubium from a card or a token."""
+    """A card or a token brought rubium."""
 
     seat: int
     amount: int
@@ -121,7 +121,7 @@ class RubiumGained(Event):
 
 @frozen
 class UnitTeleported(Event):
-    """A unit was put elsewhere by Teleport."""
+    """Teleport put a unit on another space."""
 
     seat: int
     unit: str
@@ -140,7 +140,7 @@ class MarchOrdered(Event):
 
 @frozen
 class CampSet(Event):
-    """Bought units may be placed on this space too."""
+    """A forward camp was set up: bought units may be placed on this space too."""
 
     seat: int
     space: str
@@ -148,7 +148,7 @@ class CampSet(Event):
 
 @frozen
 class PricesCut(Event):
-    """Units cost less for the rest of the phase."""
+    """Bulk Contract made units cheaper for the rest of the phase."""
 
     seat: int
     less: int
@@ -178,9 +178,9 @@ class DragonBreathed(Event):
 
 @frozen
 class UnitLost(Event):
-    """A unit went back to its owner's supply: in a `battle`, `shatter`ed there, by a `breath` or the `vortex`.
+    """A unit went back to its owner's supply; `cause` is `battle`, `shatter`, `breath` or `vortex`.
 
-    `rival` is whoever destroyed it: the owner if nobody else did.
+    `rival` is the seat that destroyed it, or the owner if nobody else did.
     """
 
     seat: int
@@ -211,7 +211,7 @@ class UnitFound(Event):
 
 @frozen
 class NoFigureLeft(Event):
-    """A token showed a unit, but the supply has no such figure (NX-EXP-05)."""
+    """A token showed a unit, but its finder had no such figure left (NX-EXP-05)."""
 
     seat: int
     unit: str
@@ -228,7 +228,7 @@ class MineFound(Event):
 
 @frozen
 class BattleBegan(Event):
-    """A battle was announced, with these units against those."""
+    """A battle was announced between these units."""
 
     attacker: int
     defender: int
@@ -239,7 +239,7 @@ class BattleBegan(Event):
 
 @frozen
 class FirstStrikeDeclared(Event):
-    """Rock Thunderers attack before everybody else (NX-ALT-05)."""
+    """Rock Thunderers are to attack before all other units (NX-ALT-05)."""
 
     seat: int
     space: str
@@ -247,7 +247,7 @@ class FirstStrikeDeclared(Event):
 
 @frozen
 class ShardlingsShattered(Event):
-    """Shardlings were destroyed by their owner to strike (NX-ALT-04)."""
+    """A player destroyed Shardlings of their own to strike (NX-ALT-04)."""
 
     barrier: ClassVar[str] = "dice"
     seat: int
@@ -258,7 +258,7 @@ class ShardlingsShattered(Event):
 
 @frozen
 class DiceRolled(Event):
-    """One side's dice of an attack step."""
+    """A side rolled its dice for an attack step."""
 
     barrier: ClassVar[str] = "dice"
     seat: int
@@ -269,7 +269,7 @@ class DiceRolled(Event):
 
 @frozen
 class DiceRerolled(Event):
-    """One side's missed dice were rolled again."""
+    """A side's missed dice were rolled again."""
 
     barrier: ClassVar[str] = "dice"
     seat: int
@@ -278,7 +278,7 @@ class DiceRerolled(Event):
 
 @frozen
 class HitsCounted(Event):
-    """How many hits a side has made in this step, and how many of them pick their victim."""
+    """A side's hits in this step were counted, `picks` being those that choose their victim."""
 
     seat: int
     hits: int
@@ -294,7 +294,7 @@ class HitCancelled(Event):
 
 @frozen
 class BattleWon(Event):
-    """All units of the defender there are gone."""
+    """The attacker won: no unit of the defender is left there."""
 
     seat: int
     rival: int
@@ -303,7 +303,7 @@ class BattleWon(Event):
 
 @frozen
 class BattleLost(Event):
-    """All units of the attacker there are gone, the defender's are not."""
+    """The attacker lost: only the defender has units left there."""
 
     seat: int
     rival: int
@@ -312,7 +312,7 @@ class BattleLost(Event):
 
 @frozen
 class BattleUndecided(Event):
-    """Both sides have units left."""
+    """Nobody won the battle: both sides have units left."""
 
     seat: int
     rival: int
@@ -321,10 +321,10 @@ class BattleUndecided(Event):
 
 @frozen
 class CardsDrawn(Event):
-    """A player drew cards; which, only the player knows.
+    """A player drew cards, and only that player knows which.
 
-    `reason`: the `setup`, the end of the `turn`, the `monolith`, a lost `battle`, somebody else as `king` of the hill,
-    the `vortex`, a `token`.
+    `reason` is `setup`, `turn` (its end), `monolith`, `battle` (a lost one), `king` (somebody else is King of the
+    Hill), `vortex` or `token`.
     """
 
     barrier: ClassVar[str] = "draw"
@@ -336,7 +336,7 @@ class CardsDrawn(Event):
 
 @frozen
 class CardSeen(PrivateEvent):
-    """A card came into a player's own hand."""
+    """A player saw which card came into their hand."""
 
     barrier: ClassVar[str] = "draw"
     card: str
@@ -344,7 +344,7 @@ class CardSeen(PrivateEvent):
 
 @frozen
 class DeckReshuffled(Event):
-    """A discard pile became the new deck."""
+    """A discard pile was shuffled into a new deck."""
 
     deck: str
     count: int
@@ -382,7 +382,7 @@ class MissionCardTaken(Event):
 
 @frozen
 class IncomePaid(Event):
-    """The mines paid."""
+    """A player's mines paid."""
 
     seat: int
     amount: int
@@ -391,7 +391,7 @@ class IncomePaid(Event):
 
 @frozen
 class LineFilled(Event):
-    """New cards came into the transmission line."""
+    """New cards were laid out in the transmission line."""
 
     barrier: ClassVar[str] = "reveal"
     cards: tuple[str, ...]
@@ -416,7 +416,7 @@ class CardGiven(Event):
 
 @frozen
 class GivenCardSeen(Event):
-    """Which card was given: for giver and receiver only."""
+    """The giver and the receiver saw which card was given."""
 
     barrier: ClassVar[str] = "reveal"
     giver: int
@@ -441,7 +441,7 @@ class SporeMoved(Event):
 
 @frozen
 class VortexPulled(Event):
-    """The Vortex sucks the units of one edge in and throws them out at another."""
+    """The Vortex sucked in the units at one edge and threw them out at another."""
 
     barrier: ClassVar[str] = "dice"
     dice: tuple[int, ...]
@@ -451,7 +451,7 @@ class VortexPulled(Event):
 
 @frozen
 class VortexBlasted(Event):
-    """The Vortex destroys everything on one edge."""
+    """The Vortex destroyed everything at one edge."""
 
     barrier: ClassVar[str] = "dice"
     die: int
@@ -460,7 +460,7 @@ class VortexBlasted(Event):
 
 @frozen
 class UnitSentHome(Event):
-    """A unit that may not stand where it was thrown went to its home base (NX-MOVE-06)."""
+    """A unit thrown where it may not stand went to its home base (NX-MOVE-06)."""
 
     seat: int
     unit: str
@@ -469,14 +469,14 @@ class UnitSentHome(Event):
 
 @frozen
 class PlayerEliminated(Event):
-    """No units, no money for one, no cards."""
+    """A player is out of the game: no units, no rubium for one, no cards."""
 
     seat: int
 
 
 @frozen
 class GameEnded(Event):
-    """The game is over."""
+    """The game ended."""
 
     barrier: ClassVar[str] = "turn"
     ending: str

@@ -1,4 +1,4 @@
-"""The procedures of Nexus Ops as frames: what a running turn, battle or card must remember."""
+"""The frames of Nexus Ops: what a running turn, battle or card must remember."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nexusgames.core.values.codec import strict
 
 @dataclass(slots=True, kw_only=True)
 class Setting(Frame):
-    """Choices before the first turn: colours, the Vortex's orientation."""
+    """The choices before the first turn: colours, and how the Vortex lies."""
 
     procedure: Literal["setting"] = "setting"
     step: str = "announce"
@@ -29,7 +29,7 @@ class Rounds(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Vortex(Frame):
-    """The Vortex between two rounds; `homeless` are thrown units (seat, type) that need a home-base hex."""
+    """The Vortex between two rounds; `homeless` are thrown units that need a home-base hex."""
 
     procedure: Literal["vortex"] = "vortex"
     step: str = "pull"
@@ -39,7 +39,7 @@ class Vortex(Frame):
 @strict
 @dataclass(slots=True)
 class Homeless:
-    """A unit that stands where it may not stand, on its way home."""
+    """A unit that was thrown where it may not stand, on its way home."""
 
     seat: int
     unit: str
@@ -126,9 +126,9 @@ class Move(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Breath(Frame):
-    """Dragon's Breath at the end of the Move phase; `breathed` counts by space who has done so.
+    """Dragon's Breath at the end of the Move phase; `breathed` counts by space the Dragons that have breathed.
 
-    `before` are the state missions that were true when the player was asked last; None while nothing has happened.
+    `before` lists the state missions that held when the player was last asked; None while nothing has happened.
     """
 
     procedure: Literal["breath"] = "breath"
@@ -143,7 +143,7 @@ class Breath(Frame):
 @strict
 @dataclass(slots=True)
 class Die:
-    """One die of an attack: whose type rolled it, what it shows, and whether it hits."""
+    """A die of an attack: the unit type that rolled it, what it shows, and whether it hits."""
 
     unit: str
     natural: int
@@ -173,7 +173,7 @@ class Side:
 @strict
 @dataclass(slots=True)
 class CardOnSide:
-    """A battle card that was played and carried out: whose it was, the side and (for some) the unit type it aims at."""
+    """A battle card that was carried out: who played it, on which side, and for some cards on which unit type."""
 
     kind: str
     seat: int
@@ -183,7 +183,7 @@ class CardOnSide:
 
 @dataclass(slots=True, kw_only=True)
 class Battle(Frame):
-    """One battle; `stage` is the attack step being played (`0` or a unit type), `outcome` the attacker's result."""
+    """A battle; `stage` is the current attack step (`0` or a unit type), `outcome` the result for the attacker."""
 
     procedure: Literal["battle"] = "battle"
     step: str = "defender"
@@ -210,7 +210,7 @@ class BattleCard(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Shatter(Frame):
-    """Shardlings that were blown up: the losses of the other side."""
+    """The losses that shattered Shardlings cause on the other side."""
 
     procedure: Literal["shatter"] = "shatter"
     step: str = "losses"
@@ -231,7 +231,7 @@ class Pursuit(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Opportunity(Frame):
-    """A moment to score before the turn goes on by itself; `before` are the state missions that were true earlier."""
+    """A moment to score before the turn goes on by itself; `before` lists the state missions that held earlier."""
 
     procedure: Literal["opportunity"] = "opportunity"
     step: str = "ask"

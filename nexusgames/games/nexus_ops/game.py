@@ -1,4 +1,4 @@
-"""Nexus Ops as a game of the core: everything the outside needs, put together."""
+"""Nexus Ops as a game of the core: the one object through which everything else reaches it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from nexusgames.games.nexus_ops.why_not import WHY_NOT
 from nexusgames.games.nexus_ops.words import lexicon
 
 REGISTERED = (decisions, flow)
-"""Importing them registers all steps, verbs and reasons."""
+"""Imported because that registers all steps, verbs and reasons."""
 
 
 class NexusOps(Game[NexusOpsState, LiveGame]):
@@ -50,7 +50,7 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
 
     @property
     def seats(self) -> range:
-        """NX-SET-01."""
+        """NX-SET-01: how many can play."""
         return nexus_ops_data().rules.seats
 
     def set_up(self, setup: Setup) -> NexusOpsState:
@@ -58,11 +58,11 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
         return set_up(setup)
 
     def play(self, state: NexusOpsState) -> LiveGame:
-        """A run over this state."""
+        """This state in play."""
         return LiveGame(state)
 
     def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
-        """NX-HID-05: what a seat may see, and a computer player too."""
+        """NX-HID-05: what a seat may see, computer players included."""
         return view(LiveGame(state), seat)
 
     def lexicon(self, state: NexusOpsState) -> Lexicon:
@@ -70,26 +70,26 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
         return lexicon(state)
 
     def seat_count(self, state: NexusOpsState) -> int:
-        """How many play."""
+        """How many players there are."""
         return len(state.players)
 
     def has_secrets(self, state: NexusOpsState, seat: int) -> bool:
-        """NX-HID-01: whether the seat holds cards, chooses among drawn ones, or may remember one it no longer holds."""
+        """NX-HID-01: whether the seat holds cards, has just drawn some, or may remember one it no longer holds."""
         player = state.players[seat]
         drawn = any(isinstance(frame, Turn) and frame.seat == seat and frame.drawn for frame in state.stack)
         memories = (state.options.top_priority or state.options.teams) and state.round > 1
         return bool(player.energize or player.secret or drawn or memories)
 
     def is_private(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> bool:
-        """NX-HID-01: choices that name a hidden card."""
+        """NX-HID-01: whether the choice names a hidden card."""
         return is_private(state, decision.seat, chosen)
 
     def check(self, state: NexusOpsState) -> None:
-        """Pieces, cards and money are all where they can be."""
+        """Raise if pieces, cards or rubium are where they cannot be."""
         check_state(state)
 
     def options(self) -> Sequence[OptionHelp]:
-        """Editions, optional rules and the other options."""
+        """The edition, the optional rules and the other options."""
         return option_help()
 
     def presets(self) -> Sequence[Preset]:
@@ -97,51 +97,51 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
         return PRESETS
 
     def caution(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> Caution | None:
-        """NX-MIS-05: missions that could be scored now."""
+        """NX-MIS-05: a warning about missions that could be scored now."""
         return caution(state, decision, chosen)
 
     def options_then(self, options: Mapping[str, str], rules_version: int) -> Mapping[str, str]:
-        """NX-ENE-02: at first Energy Dependency had Rock Strider tokens, unless the table said otherwise."""
+        """NX-ENE-02: until version 2 of the rules, Energy Dependency used Rock Strider tokens by default."""
         return {"energy_unit_token": "RS", **options} if rules_version < 2 else options
 
     def colours(self) -> Sequence[str]:
-        """NX-COMP-04."""
+        """NX-COMP-04: the colours in their usual order."""
         return nexus_ops_data().rules.colours
 
     def arrange(self, setup: Setup, position: Json) -> NexusOpsState:
-        """A scenario's start position."""
+        """The start position of a scenario."""
         return arrange(setup, position)
 
     def picture(self, state: NexusOpsState) -> Json:
-        """The whole state in the words of a position."""
+        """The whole state, written as a position."""
         return picture(LiveGame(state))
 
     def seat_name(self, state: NexusOpsState, seat: int) -> str:
-        """Players are called by colour."""
+        """Players are named by colour."""
         return state.players[seat].colour.capitalize()
 
     def redeal(self, state: NexusOpsState, seat: int | None, seed: int) -> NexusOpsState:
-        """Everything hidden from the seat, dealt anew."""
+        """A copy with everything hidden from the seat dealt anew."""
         return redeal(self.clone(state), seat, seed)
 
     def asides(self, state: NexusOpsState, seat: int) -> Sequence[Choice]:
-        """NX-HID-03, NX-TEAM-07: cards may be shown at any time of the team game."""
+        """NX-HID-03, NX-TEAM-07: players may show cards at any time in the team game."""
         return asides(LiveGame(state), seat)
 
     def asking_tells(self, state: NexusOpsState) -> bool:
-        """NX-HID-02: with `ask_able` only those are asked who can do something."""
+        """NX-HID-02: with `ask_able`, only players who can do something are asked."""
         return state.options.prompts == "ask_able"
 
     def sides(self, state: NexusOpsState) -> Sequence[tuple[int, ...]]:
-        """NX-TEAM-01: teams, or everybody alone."""
+        """NX-TEAM-01: the teams, or each player alone."""
         return groups_of(LiveGame(state))
 
     def prospects(self, state: NexusOpsState, seat: int) -> Mapping[str, float]:
-        """What bots and hints go by."""
+        """How good the position looks to bots and hints."""
         return prospects(LiveGame(state), seat)
 
     def progress(self, state: NexusOpsState) -> float:
-        """How far the game is."""
+        """How far the game has come."""
         return progress(LiveGame(state))
 
     def plans(self, state: NexusOpsState, decision: Decision) -> Sequence[tuple[str, ...]]:
@@ -149,11 +149,11 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
         return plans(LiveGame(state), decision)
 
     def worth_trying(self, state: NexusOpsState, decision: Decision) -> Sequence[Choice]:
-        """NX-CARD-02: sales only by those who could not buy a first unit otherwise."""
+        """NX-CARD-02: computers sell only if they have no unit and cannot pay for one."""
         return [*super().worth_trying(state, decision), *sales_worth_trying(LiveGame(state), decision)]
 
     def data_digest(self) -> str:
-        """Which component tables are in use."""
+        """A digest of the component tables in use."""
         return nexus_ops_data().digest
 
     def components(self, narrator: Narrator) -> Sequence[Component]:

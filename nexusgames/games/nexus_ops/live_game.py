@@ -1,4 +1,4 @@
-"""The run of a game of Nexus Ops: the verbs that all steps share (who stands where, who controls what)."""
+"""A running game of Nexus Ops: the questions and changes that all steps share, such as who controls a space."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nexusgames.games.nexus_ops.state import NexusOpsState, Player
 
 
 class LiveGame(Play[NexusOpsState]):
-    """A run over one state, with its board."""
+    """A state in play, with its board and the tables it goes by."""
 
     __slots__ = ("board", "data")
 
@@ -25,14 +25,14 @@ class LiveGame(Play[NexusOpsState]):
 
     @property
     def turn(self) -> Turn:
-        """The running turn: the frame above the rounds."""
+        """The current turn: the frame above the rounds."""
         frame = self.state.stack[1]
         assert isinstance(frame, Turn)
         return frame
 
     @property
     def battle(self) -> Battle | None:
-        """The running battle, if there is one."""
+        """The battle being fought, if there is one."""
         for frame in reversed(self.state.stack):
             if isinstance(frame, Battle):
                 return frame
@@ -44,11 +44,11 @@ class LiveGame(Play[NexusOpsState]):
         return any(isinstance(frame, Deploy) for frame in self.state.stack)
 
     def player(self, seat: int) -> Player:
-        """The player of this seat."""
+        """The player in this seat."""
         return self.state.players[seat]
 
     def seats_from(self, seat: int) -> list[int]:
-        """All seats still in the game, clockwise from this one."""
+        """The seats still in the game, clockwise from this one."""
         count = len(self.state.players)
         around = ((seat + step) % count for step in range(count))
         return [s for s in around if not self.state.players[s].eliminated]
@@ -88,7 +88,7 @@ class LiveGame(Play[NexusOpsState]):
         return not any(self.state.spaces[space].units)
 
     def place(self, seat: int, unit: str, space: str) -> bool:
-        """NX-UNIT-02: put a figure from the supply on the board, if there is one."""
+        """NX-UNIT-02: put a figure from the supply on the board; False if none is left."""
         player = self.state.players[seat]
         if not player.supply[unit]:
             return False
@@ -98,23 +98,23 @@ class LiveGame(Play[NexusOpsState]):
         return True
 
     def destroy(self, seat: int, unit: str, space: str, cause: str, rival: int) -> None:
-        """NX-UNIT-01: a destroyed unit goes back to its owner's supply; everybody is told what destroyed it."""
+        """NX-UNIT-01: return a destroyed unit to its owner's supply; the event says what destroyed it."""
         self.remove(seat, unit, space)
         self.state.players[seat].supply[unit] += 1
         self.emit(UnitLost(seat, unit, space, cause, rival))
 
     def shift(self, seat: int, unit: str, source: str, target: str) -> None:
-        """Put a unit from one space on another."""
+        """Move a unit from one space to another."""
         self.remove(seat, unit, source)
         self.add(seat, unit, target)
 
     def add(self, seat: int, unit: str, space: str) -> None:
-        """NX-UNIT-04: one unit more in a space, which holds any number."""
+        """NX-UNIT-04: add a unit to a space, which holds any number."""
         units = self.state.spaces[space].units[seat]
         units[unit] = units.get(unit, 0) + 1
 
     def remove(self, seat: int, unit: str, space: str) -> None:
-        """One unit less in a space; types that are gone leave no entry."""
+        """Take a unit off a space; a type with no unit left has no entry."""
         units = self.state.spaces[space].units[seat]
         if units[unit] == 1:
             del units[unit]
@@ -122,7 +122,7 @@ class LiveGame(Play[NexusOpsState]):
             units[unit] -= 1
 
     def figures_out(self, seat: int, unit: str) -> int:
-        """How many figures of this type are not in the seat's supply."""
+        """How many of the seat's figures of this type are out of its supply."""
         return self.board.units[unit].figures - self.state.players[seat].supply[unit]
 
     def has_units(self, seat: int) -> bool:
@@ -131,4 +131,4 @@ class LiveGame(Play[NexusOpsState]):
 
 
 procedures: Procedures[LiveGame] = Procedures()
-"""All steps of Nexus Ops; the modules of `decisions` add theirs."""
+"""All steps of Nexus Ops; `flow` and the modules of `decisions` register theirs here."""

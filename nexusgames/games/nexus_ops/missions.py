@@ -1,4 +1,4 @@
-"""When a Secret Mission may be played: its class and its condition."""
+"""When a Secret Mission may be played: its class and its condition decide."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def available(game: LiveGame, seat: int) -> list[str]:
 
 
 def playable(game: LiveGame, seat: int) -> list[Choice]:
-    """NX-MIS-02, NX-INT-03: the missions that the active player may play at this moment."""
+    """NX-MIS-02, NX-INT-03: the missions that the active player may play now."""
     battle = game.battle
     return [
         choice(f"mission {kind}")
@@ -35,7 +35,7 @@ def playable(game: LiveGame, seat: int) -> list[Choice]:
 def may_play(game: LiveGame, seat: int, mission: SecretMission, battle: Battle | None) -> bool:
     """NX-MIS-03, NX-MIS-05, NX-MIS-06, NX-MIS-07: whether class and condition allow the mission now.
 
-    NX-TURN-06: a battle runs from its announcement to its result.
+    NX-TURN-06: no mission is played between the announcement of a battle and its result.
     """
     if mission.class_ == "state":
         free = battle is None or battle.step in ("defender", "missions")
@@ -48,7 +48,7 @@ def may_play(game: LiveGame, seat: int, mission: SecretMission, battle: Battle |
 
 
 def holds_now(game: LiveGame, seat: int, condition: Condition) -> bool:
-    """The conditions of state missions."""
+    """Whether the condition of a state mission holds on the board."""
     match condition:
         case TerrainCondition():
             return controls_most(game, seat, condition.terrain)
@@ -59,7 +59,7 @@ def holds_now(game: LiveGame, seat: int, condition: Condition) -> bool:
 
 
 def true_now(game: LiveGame, seat: int) -> list[str]:
-    """NX-TURN-06: the state missions of the deck whose condition holds for the seat, as everybody can see."""
+    """NX-TURN-06: all state missions whose condition holds for the seat, whoever has the card: everybody can see it."""
     missions = game.data.secret.values()
     return [card.id for card in missions if card.class_ == "state" and holds_now(game, seat, card.condition)]
 
@@ -75,7 +75,7 @@ def controls_most(game: LiveGame, seat: int, terrain: str) -> bool:
 
 
 def holds_of(game: LiveGame, battle: Battle, condition: Condition) -> bool:
-    """The conditions of missions about the battle just fought (NX-BAT-25)."""
+    """Whether the condition of a mission about the battle just fought holds (NX-BAT-25)."""
     side = battle.attacker
     match condition:
         case TerrainCondition():

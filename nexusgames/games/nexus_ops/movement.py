@@ -1,4 +1,4 @@
-"""Where a unit may go in one move: a question about the board, asked by the Move phase."""
+"""Where a unit may go in one move."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
 def destinations(game: LiveGame, seat: int, squad: Squad) -> tuple[str, ...]:
-    """NX-MOVE-01, NX-RET-01, NX-RET-03: where a move may end; of a retreat only the end is tested."""
+    """NX-MOVE-01, NX-RET-01, NX-RET-03: where a move may end; a retreat restricts only its end, not the way there."""
     ends = reach(game, seat, squad)
     return tuple(end for end in ends if may_retreat_to(game, seat, end)) if squad.engaged else ends
 
 
 def movable(game: LiveGame, seat: int, squads: Iterable[Squad]) -> list[Squad]:
-    """The squads of which a unit can move; most need no search to know it."""
+    """The squads with a unit that can move; most are known to without a search."""
     steps = game.board.steps
     return [
         squad
@@ -26,12 +26,12 @@ def movable(game: LiveGame, seat: int, squads: Iterable[Squad]) -> list[Squad]:
 
 
 def may_retreat_to(game: LiveGame, seat: int, space: str) -> bool:
-    """NX-RET-01, NX-RET-05, NX-RET-07: an engaged unit must end on an empty space or one you control now."""
+    """NX-RET-01, NX-RET-05, NX-RET-07: an engaged unit must end on a space that is empty or yours now."""
     return game.is_empty(space) or game.controls(seat, space)
 
 
 def reach(game: LiveGame, seat: int, squad: Squad) -> tuple[str, ...]:
-    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10: all ends by the unit's movement alone, retreats left aside."""
+    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10: where the unit can get, leaving retreats aside."""
     board, unit, start, march = game.board, squad.unit, squad.space, squad.march
     abilities, rules = board.units[unit].abilities, game.data.rules
     steps = rules.move_spaces + march
@@ -52,12 +52,12 @@ def reach(game: LiveGame, seat: int, squad: Squad) -> tuple[str, ...]:
 
 
 def _flight(game: LiveGame, unit: str, start: str) -> tuple[str, ...]:
-    """NX-MOVE-10: from the Monolith to any space, over everything between."""
+    """NX-MOVE-10: fly from the Monolith to any space, over everything between."""
     return tuple(space for space in game.board.spaces if space != start and game.board.may_enter(unit, space))
 
 
 def _dive(game: LiveGame, unit: str, start: str) -> list[str]:
-    """NX-ALT-06: to any other Magma Pool, or beside one; not back to the start (NX-MOVE-11)."""
+    """NX-ALT-06: dive to any other Magma Pool or beside one, but not back to the start (NX-MOVE-11)."""
     board = game.board
     pools = [space for space, terrain in board.terrain.items() if terrain == MAGMA_POOL and space != start]
     ends = dict.fromkeys(end for pool in pools for end in (pool, *board.neighbours[pool]))
@@ -65,7 +65,7 @@ def _dive(game: LiveGame, unit: str, start: str) -> list[str]:
 
 
 def _stride(game: LiveGame, seat: int, unit: str, start: str) -> tuple[str, ...]:
-    """NX-MOVE-08 from the board's table: NX-MOVE-04 forbids ways over a space with opponents."""
+    """NX-MOVE-08: the strides in the board's table, except those over a space with opponents (NX-MOVE-04)."""
     ends = dict.fromkeys(game.board.steps[unit][start])
     for end, middles in game.board.strides[unit][start]:
         if end not in ends and any(not game.has_rivals(middle, seat) for middle in middles):
@@ -76,9 +76,9 @@ def _stride(game: LiveGame, seat: int, unit: str, start: str) -> tuple[str, ...]
 def walk(
     game: LiveGame, seat: int, unit: str, start: str, length: int, *, stride: int = 0, over_rivals: bool = False
 ) -> tuple[str, ...]:
-    """NX-MOVE-03, NX-MOVE-12: ends of walks of up to `length` steps, or `stride` steps with Rock Plains on the way.
+    """NX-MOVE-03, NX-MOVE-12: the ends of walks of `length` steps, or of `stride` steps if they enter Rock Plains.
 
-    NX-MOVE-04, NX-MOVE-05, NX-TEAM-06: opponents and forbidden terrain stop a walk on the way; an ally does not.
+    NX-MOVE-04, NX-MOVE-05, NX-TEAM-06: opponents and forbidden terrain block the way; an ally does not.
     """
     steps, terrain = game.board.steps[unit], game.board.terrain
     ends: dict[str, None] = {}

@@ -1,8 +1,8 @@
-"""What to expect of one battle: exact chances of its results, worked out without a single die.
+"""The odds of one battle: the exact chance of each result, computed without rolling a die.
 
-Nobody plays a card or uses an ability that has to be declared. Both sides give up their cheapest units first, and a
-hit that picks its victim takes the dearest. So what is left of a side is always a slice of its units in the order of
-their price, and few different positions have to be followed through the attack steps.
+They assume that nobody plays a card or uses an ability that must be declared, that both sides lose their cheapest
+units first, and that a hit that picks its victim takes the most expensive. What is left of a side is then always a
+slice of its units in order of price, so there are few positions to follow through the attack steps.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from nexusgames.core.values.frozen import frozen
 
 FACES = 6
 EFFORT = 30_000
-"""Beyond so many combinations of hits a battle is too big to be worked out while somebody waits."""
+"""The most combinations of hits to work out while somebody waits; a bigger battle has no odds."""
 
 Slices = tuple[int, int, int, int]
-"""What is left of attacker and defender: the first unit and the one behind the last, in the order of the price."""
+"""What is left of attacker and defender: for each the first unit and the one past the last, in order of price."""
 Throw = tuple[int, int, float]
-"""Hits whose victim its owner chooses, hits that pick, and the chance of both together."""
+"""Plain hits, hits that pick their victim, and the chance of just these numbers."""
 Hits = tuple[int, int]
-"""Hits that have fallen already and cost no unit yet: those whose victim its owner chooses, and those that pick."""
+"""Hits made that have not cost a unit yet: plain ones, whose victim its owner chooses, and those that pick."""
 NO_HITS: Hits = (0, 0)
 
 
@@ -34,63 +34,63 @@ class Troop:
     count: int
     cost: int
     least: int
-    """The lowest die that hits, cards reckoned in."""
+    """The lowest die that hits, with cards in force."""
     picks_from: int = 0
-    """The lowest natural die that picks its victim, if it hits at all; 0: none does."""
+    """The lowest natural die that picks its victim, if it hits at all; 0 if none does."""
     fewer: int = 0
-    """So many dice fewer than units (NX-ALT-02)."""
+    """How many fewer dice they roll than there are units (NX-ALT-02)."""
     sets: int = 1
     """How many sets of dice they roll (NX-CRD-02)."""
     first: bool = False
     """Whether they attack before all others (NX-CRD-05)."""
     fired: bool = False
-    """Whether their attack of this battle is over; they can still be lost."""
+    """Whether they have attacked in this battle; they can still be lost."""
 
     def dice(self, left: int) -> int:
-        """NX-BAT-08, NX-ALT-02, NX-CRD-02: how many dice so many of them roll."""
+        """NX-BAT-08, NX-ALT-02, NX-CRD-02: how many dice this many of them roll."""
         return max(0, left - self.fewer) * self.sets
 
     @property
     def faces(self) -> tuple[int, int]:
-        """NX-BAT-09, NX-BAT-14: how many faces of a die hit without and with a pick."""
+        """NX-BAT-09, NX-BAT-14: how many faces of a die are plain hits, and how many pick their victim."""
         hitting = min(FACES, max(0, FACES + 1 - self.least))
         picking = min(hitting, FACES + 1 - self.picks_from) if self.picks_from else 0
         return hitting - picking, picking
 
     @property
     def chance(self) -> float:
-        """The chance of one die to hit."""
+        """The chance that a die hits."""
         return sum(self.faces) / FACES
 
 
 @frozen
 class Odds:
-    """How a battle ends: chances as its attacker sees them, and how many units each side loses on average."""
+    """How a battle may end: chances from the attacker's view, and the average losses of each side."""
 
     won: float
     lost: float
     open: float
     both_gone: float
-    """Part of `won` (NX-BAT-16)."""
+    """Included in `won` (NX-BAT-16)."""
     attacker_losses: float
     defender_losses: float
 
 
 def expected_hits(troops: Iterable[Troop]) -> float:
-    """How many hits to expect of an attack of all of them."""
+    """How many hits these troops make on average if all attack once."""
     return sum(troop.dice(troop.count) * troop.chance for troop in troops)
 
 
 def some_hit(troops: Iterable[Troop]) -> float:
-    """The chance that an attack of all of them hits at all."""
+    """The chance that these troops hit at all if all attack once."""
     return 1 - prod((1 - troop.chance) ** troop.dice(troop.count) for troop in troops)
 
 
 class Army:
-    """A side in the order in which it loses its units: the cheapest first, of equal ones the later to attack."""
+    """A side in the order it loses its units: the cheapest first, among equals the later to attack."""
 
     def __init__(self, order: Sequence[str], troops: Sequence[Troop]) -> None:
-        """Give every troop its place in that order."""
+        """Give each troop its place in that order."""
         self.size = 0
         self.places: dict[str, tuple[Troop, int, int]] = {}
         self._known: dict[tuple[tuple[str, ...], tuple[int, ...]], tuple[Throw, ...]] = {}
@@ -99,14 +99,14 @@ class Army:
             self.size += troop.count
 
     def attacking(self, step: str) -> tuple[str, ...]:
-        """NX-BAT-07, NX-CRD-01: the types that attack in a step of the battle order; before all others if it is ``."""
+        """NX-BAT-07, NX-CRD-01: the unit types that attack in this step; the empty step comes before all others."""
         coming = [troop for troop, _, _ in self.places.values() if not troop.fired]
         return tuple(
             troop.unit for troop in coming if (troop.first if not step else troop.unit == step and not troop.first)
         )
 
     def throws(self, units: tuple[str, ...], left: tuple[int, ...]) -> tuple[Throw, ...]:
-        """All results of the dice that these types roll while only a slice of the side is left."""
+        """All results of the dice that these unit types roll while only a slice of the side is left."""
         found = self._known.get((units, left))
         if found is None:
             places = [self.places[unit] for unit in units]
@@ -118,7 +118,7 @@ class Army:
 
 @lru_cache(maxsize=1024)
 def throws(dice: tuple[tuple[int, int, int], ...]) -> tuple[Throw, ...]:
-    """Every number of hits and picks that some dice can make; a group is dice, hitting faces and picking faces."""
+    """Every number of hits and picks that dice can make; each group is its dice, hitting faces and picking faces."""
     chances = {(0, 0): 1.0}
     for count, hitting, picking in dice:
         for _ in range(count):
@@ -146,7 +146,7 @@ def battle_odds(
 ) -> Odds | None:
     """NX-BAT-07, NX-BAT-15, NX-CRD-01: one pass through the battle order; None if there is too much to work out.
 
-    A battle that runs begins with the hits that the attacker has `dealt` and `taken` and that cost no unit yet.
+    A battle under way starts from the hits that the attacker has `dealt` and `taken` but that cost no unit yet.
     """
     ours, theirs = Army(order, attacker), Army(order, defender)
     whole = (0, ours.size, 0, theirs.size)
@@ -169,7 +169,7 @@ def battle_odds(
 def strike(
     chances: dict[Slices, float], left: Slices, chance: float, mine: Sequence[Throw], other: Sequence[Throw]
 ) -> None:
-    """NX-BAT-12, NX-BAT-15: the dice of both sides at the same time; a battle that is over stays so."""
+    """NX-BAT-12, NX-BAT-15: both sides attack at the same time; a battle that is over stays as it is."""
     a_first, a_end, d_first, d_end = left
     if a_first == a_end or d_first == d_end:
         chances[left] = chances.get(left, 0.0) + chance
@@ -182,14 +182,14 @@ def strike(
 
 
 def after(left: Slices, dealt: Hits, taken: Hits) -> Slices:
-    """NX-BAT-22: what is left after the picks of both sides and then their other hits."""
+    """NX-BAT-22: what is left after both sides' picks and then their plain hits."""
     a_first, a_end, d_first, d_end = left
     a_left, d_left = max(a_first, a_end - taken[1]), max(d_first, d_end - dealt[1])
     return min(a_left, a_first + taken[0]), a_left, min(d_left, d_first + dealt[0]), d_left
 
 
 def told(chances: Mapping[Slices, float], attackers: int, defenders: int) -> Odds:
-    """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the results of all positions in which the battle can end."""
+    """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: sum up the positions in which the battle can end."""
     won = lost = undecided = both_gone = attacker_losses = defender_losses = 0.0
     for (a_first, a_end, d_first, d_end), chance in chances.items():
         attacker_losses += chance * (attackers - a_end + a_first)

@@ -22,7 +22,7 @@ UNIT_TOKENS: tuple[str, ...] = get_args(UnitToken)
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """NX-SET-12: what the table agrees on before setup; NX-ED-05: the modern edition, and nothing else switched on."""
+    """NX-SET-12: what the players agree on before setup; NX-ED-05: by default the modern edition and nothing else."""
 
     players: int
     edition: Edition = "modern"
@@ -67,7 +67,7 @@ FORBIDDEN_PAIRS = (
     ("teams", "neighbourhood_2p"),
     ("energy_2p", "neighbourhood_2p"),
 )
-"""NX-OPT-01: one of the two removes what the other needs."""
+"""NX-OPT-01: pairs of which one option removes what the other needs."""
 
 PLAYERS_NEEDED = {"teams": 4, "energy_2p": 2, "neighbourhood_2p": 2}
 IN_2005 = ("vp10", "vp14", "teams")
@@ -138,7 +138,7 @@ PRESETS = (
 
 
 def reader() -> core.OptionReader:
-    """How the options are read and told."""
+    """The reader of these options, which knows their rules, values and groups."""
     return core.OptionReader(
         game="Nexus Ops",
         options=Options,
@@ -153,7 +153,7 @@ def reader() -> core.OptionReader:
 
 
 def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
-    """The options as named on the command line or in a save; NX-OPT-01, NX-ED-02 are held here."""
+    """Read options as written on the command line or in a save; refuse combinations (NX-OPT-01, NX-ED-02)."""
     data = nexus_ops_data()
     if raw.get("extra_tokens", core.OFF).lower() in core.TRUE:
         raw = {**raw, "extra_tokens": "extra_default"}
@@ -167,7 +167,7 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
 
 
 def option_help() -> tuple[OptionHelp, ...]:
-    """All options as people choose them."""
+    """All options, as people choose them."""
     return reader().help()
 
 
@@ -203,7 +203,7 @@ def _check_values(options: Options, data: Data) -> None:
 
 
 def read_mix(options: Options, data: Data) -> dict[str, int]:
-    """NX-XTK-01, NX-ENE-03: a free mix such as `RS:4,M2:4,...`; with energy_2p it is one of two equal piles."""
+    """NX-XTK-01, NX-ENE-03: read a custom mix such as `RS:4,M2:4,...`; with energy_2p it is one of two equal piles."""
     mix: dict[str, int] = {}
     allowed = {*data.token_sets["standard"], *data.token_sets["extra"]}
     if options.energy_2p:
@@ -229,13 +229,13 @@ def read_mix(options: Options, data: Data) -> dict[str, int]:
 
 
 def _most_of(token: str, options: Options, data: Data) -> int:
-    """NX-XTK-01, NX-ENE-02: extra tokens take the place of standard ones, so no standard one can become more."""
+    """NX-XTK-01, NX-ENE-02: how many of a token there can be; extra tokens replace standard ones and never add any."""
     if not options.energy_2p or token in data.token_sets["extra"]:
         return data.tokens[token].count
     return 2 * energy_pile(data, options, data.presets.energy.pile)[token]
 
 
 def energy_pile(data: Data, options: Options, tokens: Mapping[str, int]) -> dict[str, int]:
-    """NX-ENE-02, AMB-05: tokens of a pile by id, with Rock Striders for Lava Leapers if the table agreed on it."""
+    """NX-ENE-02, AMB-05: the tokens of a pile, with Rock Striders for Lava Leapers if the players agreed on them."""
     unit = options.energy_unit_token
     return {unit if token in data.token_sets["energy"] else token: count for token, count in tokens.items()}

@@ -1,7 +1,7 @@
-"""What the attacks of a next turn promise: reckoned roughly and fast, because a search judges many positions.
+"""What attacks next turn promise: a rough, fast estimate, because a search judges many positions.
 
-No battle is worked out here: the dice that could reach a space are counted against the bodies that stand there.
-Guesses of a player, no rules.
+No battle is worked out: the dice that could reach a space are weighed against the units that stand there. These are
+a player's guesses, not rules.
 """
 
 from __future__ import annotations
@@ -23,40 +23,40 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import available
 
 EVEN = 3
-"""Faces of a die that hits every other time; all dice are changed into such ones."""
+"""The faces of a die that hits half the time; all dice are counted in dice like this."""
 MOST_DICE, MOST_BODIES = 40, 12
 STRUCK_BACK = 0.3
-"""The part of its dice that an attack loses to defenders who hit as often as it has units."""
+"""The share of its dice that an attack loses to defenders who make as many hits as it has units."""
 RECRUIT_COST, RECRUIT_FACES = 3, 2
-"""What rubium becomes at home before an attack: a unit that hits with so many faces."""
+"""Rubium buys units for an attack: the price of one, and the faces with which it hits."""
 SPOILS = 0.4
-"""The part of the price of the defenders that a victory is worth; what it costs is reckoned in."""
+"""What a victory is worth as a share of the defenders' price, less what it costs."""
 SHARES = (1.0, 0.6, 0.4, 0.25)
-"""Units that threaten several spaces attack one of them: the second best attack counts so much less."""
+"""How much the best attack counts, the second best and so on: a unit that threatens several spaces attacks one."""
 SUITS, MAY_SUIT = 0.9, 0.4
-"""How likely a mission that fits can be played after the victory."""
+"""How likely a mission that fits, or may fit, can be played after the victory."""
 
 
 Held = dict[str, dict[str, int]]
-"""Where rivals stand, and with what."""
+"""Where rivals stand, and with which units."""
 
 
 class Target(NamedTuple):
-    """A space where rivals stand within somebody's reach."""
+    """A space with rivals that a player can attack next turn."""
 
     space: str
     defenders: dict[str, int]
     attackers: frozenset[str]
     chance: float
-    """To destroy all defenders in one battle."""
+    """The chance to destroy all defenders in one battle."""
     price: int
     """What the defenders cost."""
 
 
 def promise(game: LiveGame, seat: int, held: Held, victory_point: float, last: float = 0.0) -> float:
-    """What the attacks that a seat could make would bring, in the points of the prospects.
+    """What a seat's possible attacks would bring, in the points of `prospects`.
 
-    `last` is what the first victory of all is worth beside its points: it may be the end of the game.
+    `last` is added to the value of the likeliest victory, which may be the one that ends the game.
     """
     missions = [game.data.secret[kind] for kind in kinds(available(game, seat))]
     found = targets(game, seat, held)
@@ -72,7 +72,7 @@ def promise(game: LiveGame, seat: int, held: Held, victory_point: float, last: f
 
 
 def targets(game: LiveGame, seat: int, held: Held) -> list[Target]:
-    """Every space where the seat could attack in its next turn, and with what prospect."""
+    """Every space that the seat could attack next turn, with the prospect of doing so."""
     faces: dict[str, int] = {}
     bodies: dict[str, int] = {}
     types: dict[str, set[str]] = {}
@@ -94,13 +94,13 @@ def targets(game: LiveGame, seat: int, held: Held) -> list[Target]:
 
 
 def prospect_of(game: LiveGame, end: str, defenders: dict[str, int], attackers: dict[str, int]) -> Target:
-    """What comes of an attack with just these units."""
+    """The prospect of an attack with just these units."""
     might = sum([count * game.board.faces[unit][end] for unit, count in attackers.items()])
     return _target(game, end, defenders, might, sum(attackers.values()), frozenset(attackers))
 
 
 def held(game: LiveGame, seat: int) -> Held:
-    """Where rivals stand, and the army that is attacked there: of several the smallest one."""
+    """Where rivals stand, and the army to attack there: the smallest if there are several."""
     rivals, spaces = game.board.rivals[seat], game.state.spaces
     found: Held = {}
     for rival in rivals:
@@ -113,7 +113,7 @@ def held(game: LiveGame, seat: int) -> Held:
 def _target(
     game: LiveGame, space: str, defenders: dict[str, int], might: int, bodies: int, attackers: frozenset[str]
 ) -> Target:
-    """What comes of an attack with all that could reach the space."""
+    """The prospect of an attack with this many hitting faces and units."""
     units, hits = game.board.units, game.board.faces
     answer = count = price = 0
     for unit, number in defenders.items():
@@ -125,7 +125,7 @@ def _target(
 
 
 def victory(faces: float, bodies: int) -> float:
-    """The chance that dice with so many hitting faces in all destroy so many units."""
+    """The chance that dice with this many hitting faces in total destroy this many units."""
     dice = min(MOST_DICE - 1.0, faces / EVEN)
     whole = int(dice)
     row, more = _hits(whole), _hits(whole + 1)
@@ -135,13 +135,13 @@ def victory(faces: float, bodies: int) -> float:
 
 @cache
 def _hits(dice: int) -> tuple[float, ...]:
-    """The chances that so many even dice hit at least 0, 1, 2, ... times."""
+    """The chances that this many even dice hit at least 0, 1, 2, ... times."""
     ways = [comb(dice, hits) for hits in range(dice + 1)]
     return tuple(sum(ways[least:]) / 2**dice for least in range(MOST_BODIES + 1))
 
 
 def _extra(game: LiveGame, seat: int, target: Target, missions: list[SecretMission]) -> float:
-    """Victory points beyond the one of any victory: the best red mission, and every white one."""
+    """The victory points a victory brings beyond its first: for the best red mission, and for every white one."""
     red = white = 0.0
     for mission in missions:
         if mission.class_ != "state" and (likely := fits(game, seat, target, mission)):
@@ -153,7 +153,7 @@ def _extra(game: LiveGame, seat: int, target: Target, missions: list[SecretMissi
 
 
 def fits(game: LiveGame, seat: int, target: Target, mission: SecretMission) -> float:
-    """How likely a victory over this target would fulfil a mission."""
+    """How likely a victory over this target fulfils a mission."""
     condition = mission.condition
     if isinstance(condition, TerrainCondition):
         return SUITS * (game.board.terrain[target.space] == condition.terrain)

@@ -1,4 +1,4 @@
-"""Which phase a game is in, read off its stack of frames."""
+"""The phase a game is in, read off its stack of frames."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FRAMES: dict[type[Frame], str] = {
     Opportunity: "breath",
 }
 NUMBERS = {"deploy": 1, "move": 2, "breath": 2, "explore": 3, "battle": 4, "income": 5, "draw": 6}
-"""The phases of a turn as the reference sheet counts them."""
+"""The phases of a turn, numbered as on the reference sheet."""
 QUEUES = {"explore": "explore", "battles": "battle"}
 TURN_STEPS = {"begin": "turn", "keep": "draw", "monolith": "draw", "end": "draw", "give": "draw", "over": "draw"}
 

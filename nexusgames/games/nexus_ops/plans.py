@@ -1,7 +1,7 @@
-"""Attacks with several units at once: one move after the other looks bad until the last of them stands there.
+"""Attacks with several units at once, each of whose moves looks bad until the last unit has arrived.
 
-Whoever looks ahead a move at a time hardly ever finds them, so they are compared as ways of their own. Guesses of a
-player from what lies open to all, no rules.
+A search that looks ahead move by move hardly ever finds them, so they are offered to it whole. These are a player's
+guesses from what everybody can see, not rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from nexusgames.games.nexus_ops.outlook import Held, held, prospect_of
 from nexusgames.games.nexus_ops.squads import marks, same_orders
 
 ENOUGH = 0.85
-"""With such a chance of victory nobody else need come."""
+"""A chance of victory good enough to send no further unit."""
 WORTH_TRYING = 0.3
 
 
@@ -29,7 +29,7 @@ class Mover(NamedTuple):
 
 
 def plans(game: LiveGame, decision: Decision) -> list[tuple[str, ...]]:
-    """Ways to answer a question of the Move phase by attacks with several units; none for other questions."""
+    """Ways to answer a question of the Move phase with such attacks; none for other questions."""
     frame, seat = game.state.stack[-1], decision.seat
     if not isinstance(frame, Move) or seat != game.state.active:
         return []
@@ -41,7 +41,7 @@ def plans(game: LiveGame, decision: Decision) -> list[tuple[str, ...]]:
 
 
 def _attacks(game: LiveGame, seat: int, end: str, rivals: Held, picked: Squad | None) -> Iterator[tuple[str, ...]]:
-    """An attack on a space with as many units as it takes, if that is more than one and likely to succeed."""
+    """An attack on a space with as many units as it takes, if that is several and they are likely to win."""
     there = dict(game.state.spaces[end].units[seat])
     keys: list[str] = []
     if picked is not None:
@@ -59,7 +59,7 @@ def _attacks(game: LiveGame, seat: int, end: str, rivals: Held, picked: Squad | 
 
 
 def _movers(game: LiveGame, seat: int, end: str, picked: Squad | None) -> Iterator[Mover]:
-    """The units that can still go there, but for the one that is on its way."""
+    """The units that can still go there, except the one on its way."""
     squads: Sequence[Squad] = game.turn.squads
     going = same_orders(squads, picked) if picked is not None else None
     for squad in movable(game, seat, squads):

@@ -1,4 +1,4 @@
-"""How good a position looks, in rubium: what bots and hints go by. Guesses of a player, no rules."""
+"""How good a position looks to bots and hints, in rubium: a player's guesses, not rules."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from nexusgames.games.nexus_ops.outlook import Held, held, promise
 
 VICTORY_POINT = 25.0
 RUBIUM = 0.8
-"""Less than a unit that it buys: money wins no battles."""
+"""Less than 1, because rubium is worth less than the unit it buys: money wins no battles."""
 MINE = 2.0
-"""For each rubium that it pays in a turn."""
+"""For each rubium that a mine pays in a turn."""
 MONOLITH = 5.0
 ENERGIZE, MISSION = 2.0, 2.5
 NEARNESS = 0.04
-"""For each rubium of a unit's price and each space that it is nearer to an opponent than `FAR`."""
+"""For each rubium of a unit's price, and each space by which it is nearer to an opponent than `FAR`."""
 FAR = 5
 
 NEXT, LATER = 0.4, 0.25
-"""An attack that may come next, and one that others can still do something about; not all of them are made."""
+"""How much a possible attack counts: in the turn now, and later, when others can still do something about it."""
 USUAL_LIMIT = 12
 LAST_POINTS = 0.8
-"""A victory point is worth the more, the nearer it is to the last one."""
+"""Makes a victory point worth more the nearer it is to the last one."""
 LAST_POINT = 350.0
-"""The one that wins the game is worth so much more."""
+"""What the point that wins the game is worth on top."""
 YOUNG_UNITS, YOUNG_MINES = 0.6, 1.5
-"""What units and mines are worth beside their price while the whole game lies ahead: they win points later."""
+"""What units and mines are worth beyond their price while the whole game lies ahead: they win points later."""
 MARCHING = 0.2
-"""As `NEARNESS`, for units that do no other work."""
+"""As `NEARNESS`, for units that do not mine."""
 SUBTLE = frozenset({"attacks", "march", "race", "growth"})
 
 TEMPERS = {
@@ -57,7 +57,7 @@ FORESIGHT = Foresight(
 
 
 def sales_worth_trying(game: LiveGame, decision: Decision) -> list[Choice]:
-    """Selling drowns in luck when it is tried, but who has neither a unit nor rubium for one comes back by it."""
+    """Sales for a player with no unit and no rubium for one; for anybody else luck hides what a sale is worth."""
     seat = decision.seat
     if (
         any(space.units[seat] for space in game.state.spaces.values())
@@ -68,7 +68,7 @@ def sales_worth_trying(game: LiveGame, decision: Decision) -> list[Choice]:
 
 
 def prospects(game: LiveGame, seat: int) -> dict[str, float]:
-    """Points and means, how near the units are to where points are won, and what the next attacks promise."""
+    """Points and means, how near units are to where points are won, and what the next attacks promise."""
     player, limit, points = game.player(seat), vp_limit(game), score(game, seat)
     rivals = held(game, seat)
     ground = _ground(game, seat, rivals)
@@ -89,7 +89,7 @@ def prospects(game: LiveGame, seat: int) -> dict[str, float]:
 
 
 class _Ground(NamedTuple):
-    """What somebody has on the board: the price of all units, weighed by how near rivals are, and what mines pay."""
+    """What a player has on the board: the price of all units, the same weighed by nearness, and what mines pay."""
 
     units: int
     front: int
@@ -114,13 +114,13 @@ def _ground(game: LiveGame, seat: int, rivals: Held) -> _Ground:
 
 
 def _next_point(game: LiveGame, seat: int, limit: int) -> tuple[float, float]:
-    """What the next victory point is worth to a seat, and what more if it is the last one."""
+    """What the next victory point is worth to a seat, and what it is worth on top if it is the last."""
     points = sum([score(game, member) for member in group_of(game, seat)])
     more = 2 * LAST_POINTS * points * USUAL_LIMIT / limit
     return VICTORY_POINT + more, LAST_POINT * (points + 1 >= limit)
 
 
 def progress(game: LiveGame) -> float:
-    """How near somebody is to the points that win."""
+    """How near the leader is to the points that win, from 0 to 1."""
     seats = range(len(game.state.players))
     return min(1.0, max(sum(score(game, seat) for seat in group_of(game, seat)) for seat in seats) / vp_limit(game))

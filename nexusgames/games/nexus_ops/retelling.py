@@ -1,4 +1,4 @@
-"""What a recap of Nexus Ops tells together: the march with its battle, a battle with its losses, units by the heap."""
+"""How a recap of Nexus Ops groups events: a march with its battle, a battle with its losses, like units together."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from nexusgames.games.nexus_ops.events import (
 )
 
 IN_BATTLE = ("battle", "shatter")
-"""How units are lost in a battle: to the other side, or given up by their own."""
+"""Causes of losses in a battle: the other side, or their own."""
 
 
 @frozen
@@ -47,7 +47,7 @@ class UnitsBought(Event):
 
 @frozen
 class CardsSold(Event):
-    """All cards that were sold in a turn."""
+    """All cards sold in a turn."""
 
     seat: int
     cards: tuple[str, ...]
@@ -66,7 +66,7 @@ class UnitsMoved(Event):
 
 @frozen
 class MovesMade(Event):
-    """All moves of a turn that neither found anything nor led to a battle."""
+    """All moves of a turn that found nothing and led to no battle."""
 
     seat: int
     count: int
@@ -75,7 +75,7 @@ class MovesMade(Event):
 
 @frozen
 class MarchedIn(Event):
-    """A battle, and where the units came from that went there for it."""
+    """A battle, and where the units that moved in for it came from."""
 
     attacker: int
     defender: int
@@ -87,7 +87,7 @@ class MarchedIn(Event):
 
 @frozen
 class UnitsLost(Event):
-    """All units that one player lost in one place to one cause."""
+    """All units that one player lost on one space to one cause."""
 
     seat: int
     units: tuple[str, ...]
@@ -97,12 +97,12 @@ class UnitsLost(Event):
 
 
 def in_heaps(*units: str) -> tuple[str, ...]:
-    """Units in an order that lets like ones be counted."""
+    """Units with like ones side by side, ready to be counted."""
     return tuple(sorted(units))
 
 
 def different(places: Iterable[str]) -> tuple[str, ...]:
-    """Every place once, in the order in which they were first named."""
+    """Each place once, in the order they were first named."""
     return tuple(dict.fromkeys(places))
 
 
@@ -119,14 +119,14 @@ def purchases(earlier: Event, later: Event) -> Event | None:
 
 
 def marched(event: Event) -> UnitsMoved | None:
-    """One unit that went somewhere, or several, as several."""
+    """The event as a move of several units, even if it is only one."""
     if isinstance(event, UnitMoved | SporeMoved):
         return UnitsMoved(event.seat, (event.unit,), (event.source,), event.target)
     return event if isinstance(event, UnitsMoved) else None
 
 
 def to_one_space(earlier: Event, later: Event) -> Event | None:
-    """NX-MOVE-01: units of one player that went to the same space."""
+    """NX-MOVE-01: one player's units that moved to the same space."""
     one, other = marched(earlier), marched(later)
     assert other is not None
     if one is None or (one.seat, one.target) != (other.seat, other.target):
@@ -136,7 +136,7 @@ def to_one_space(earlier: Event, later: Event) -> Event | None:
 
 
 def other_moves(earlier: Event, later: Event) -> Event | None:
-    """Moves that brought nothing: how many, and where to."""
+    """Moves that brought nothing: how many there were, and where to."""
     one, other = marched(earlier), marched(later)
     assert other is not None
     if isinstance(earlier, MovesMade):
@@ -149,7 +149,7 @@ def other_moves(earlier: Event, later: Event) -> Event | None:
 
 
 def march_and_battle(earlier: Event, later: Event) -> Event | None:
-    """NX-BAT-01: the battle with the units that went there for it."""
+    """NX-BAT-01: a battle with the units that moved in for it."""
     assert isinstance(later, BattleBegan)
     march = marched(earlier)
     if march is None or (march.seat, march.target) != (later.attacker, later.space):
@@ -158,14 +158,14 @@ def march_and_battle(earlier: Event, later: Event) -> Event | None:
 
 
 def lost(event: Event) -> UnitsLost | None:
-    """One lost unit, or several, as several."""
+    """The event as a loss of several units, even if it is only one."""
     if isinstance(event, UnitLost):
         return UnitsLost(event.seat, (event.unit,), event.space, event.cause, event.rival)
     return event if isinstance(event, UnitsLost) else None
 
 
 def losses(earlier: Event, later: Event) -> Event | None:
-    """NX-UNIT-01: units that one player lost in one place to one cause."""
+    """NX-UNIT-01: the units that one player lost on one space to one cause."""
     one, other = lost(earlier), lost(later)
     assert other is not None
     if one is None or (one.seat, one.space, one.cause, one.rival) != (
@@ -179,7 +179,7 @@ def losses(earlier: Event, later: Event) -> Event | None:
 
 
 def cost_a_unit(earlier: Event, later: Event) -> bool:
-    """NX-BAT-11, NX-BRE-05, NX-VTX-04: the battle, the breath or the blast that destroyed it."""
+    """NX-BAT-11, NX-BRE-05, NX-VTX-04: whether this battle, breath or blast destroyed the unit."""
     assert isinstance(later, UnitLost)
     if later.cause in IN_BATTLE:
         return is_battle(earlier, later.space)
@@ -189,25 +189,25 @@ def cost_a_unit(earlier: Event, later: Event) -> bool:
 
 
 def is_battle(event: Event, space: str) -> bool:
-    """Whether it is the beginning of a battle there."""
+    """Whether a battle began there."""
     return isinstance(event, BattleBegan | MarchedIn) and event.space == space
 
 
 def ended(earlier: Event, later: Event) -> bool:
-    """NX-BAT-16, NX-BAT-18, NX-BAT-19: the battle that it is the end of."""
+    """NX-BAT-16, NX-BAT-18, NX-BAT-19: whether this is the battle that ended."""
     assert isinstance(later, BattleWon | BattleLost | BattleUndecided)
     return is_battle(earlier, later.space)
 
 
 def found(earlier: Event, later: Event) -> bool:
-    """NX-EXP-02: the units that turned the token up."""
+    """NX-EXP-02: whether these units turned the token up."""
     assert isinstance(later, TokenRevealed)
     march = marched(earlier)
     return march is not None and (march.seat, march.target) == (later.seat, later.space)
 
 
 def brought_cards(earlier: Event, later: Event) -> bool:
-    """NX-ENZ-01: the lost defence that they comfort for."""
+    """NX-ENZ-01: whether the cards came for losing this battle."""
     assert isinstance(later, CardsDrawn)
     if later.reason != "battle":
         return False
@@ -217,19 +217,19 @@ def brought_cards(earlier: Event, later: Event) -> bool:
 
 
 def which_card(earlier: Event, later: Event) -> bool:
-    """NX-TEAM-04: the gift of a card that only the two allies know."""
+    """NX-TEAM-04: whether this is the gift of the card that only the two allies see."""
     assert isinstance(later, GivenCardSeen)
     return isinstance(earlier, CardGiven) and (earlier.giver, earlier.seat) == (later.giver, later.seat)
 
 
 def drawn(earlier: Event, later: Event) -> bool:
-    """The draw that brought a card which its player may see."""
+    """Whether this draw brought the card that its player sees."""
     assert isinstance(later, CardSeen)
     return isinstance(earlier, CardsDrawn) and earlier.seat == later.seat
 
 
 def as_ever(earlier: Event, later: Event) -> Event | None:
-    """NX-DRW-01: everybody draws at the end of the turn; nobody needs to be told."""
+    """NX-DRW-01: everybody draws at the end of each turn, so a recap leaves it out."""
     assert isinstance(later, CardsDrawn)
     usual = later.reason == "turn" and isinstance(earlier, IncomePaid) and earlier.seat == later.seat
     return earlier if usual else None
@@ -245,14 +245,14 @@ def sales(earlier: Event, later: Event) -> Event | None:
 
 
 def aimed(earlier: Event, later: Event) -> Event | None:
-    """NX-ENZ-07: a card is played and aimed; both is one thing."""
+    """NX-ENZ-07: playing a card and aiming it are told as one."""
     assert isinstance(later, CardAimed)
     played = isinstance(earlier, EnergizePlayed) and (earlier.seat, earlier.card) == (later.seat, later.card)
     return later if played else None
 
 
 def by_card(earlier: Event, later: Event) -> bool:
-    """The card that cancelled a hit or paid rubium."""
+    """Whether this card cancelled the hit or paid the rubium."""
     paid = isinstance(later, RubiumGained) and isinstance(earlier, EnergizePlayed) and earlier.seat == later.seat
     return paid or (isinstance(later, HitCancelled) and isinstance(earlier, EnergizePlayed))
 

@@ -1,6 +1,6 @@
-"""How the events of Nexus Ops are shown: which have a scene of their own, and where on the map it takes place.
+"""How the events of Nexus Ops are shown: which have a scene, and where on the map it takes place.
 
-A seat stands for the home of its player; a space with a seat and units for those units in a battle there.
+A seat stands for its player's home; a space with a seat and units stands for those units in a battle there.
 """
 
 from __future__ import annotations

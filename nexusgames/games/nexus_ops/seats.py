@@ -1,4 +1,4 @@
-"""Seats in choices: a player is named by colour, which is public and never changes."""
+"""Players in choices: each is named by colour, which is public and never changes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is hidden: which choices are private, and re-dealing what a seat cannot see.
+"""What is hidden: which choices are private, and how to deal anew what a seat cannot see.
 
-Re-dealing is the proof that views and questions keep secrets.
+Dealing it anew proves that views and questions keep secrets: they must not change.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine.refusals import running
 from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.core.values.frozen import frozen
 from nexusgames.games.nexus_ops.cards import kind_of, kinds
@@ -22,17 +23,17 @@ from nexusgames.games.nexus_ops.missions import may_play
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
 Slot = tuple[list[str], int]
-"""A place for a card: a pile or hand, and where in it."""
+"""A place for a card: the pile or hand, and the position in it."""
 PRIVATE = frozenset(("play", "sell", "show", "keep", "give"))
-"""Choices that name a card of the hand, or one that was just drawn."""
+"""Choices that name a card in the hand or one just drawn."""
 USING = frozenset(("play", "sell", "mission"))
-"""Of these the choices that lay the card open in any case."""
+"""Choices that lay the card open in any case."""
 
 
 def is_private(state: NexusOpsState, seat: int, chosen: Choice) -> bool:
-    """NX-HID-01, NX-INT-08: whoever sees the choice knows a hidden card; missions of the line lie open.
+    """NX-HID-01, NX-INT-08: whether the choice gives a hidden card away; missions in the line are not hidden.
 
-    NX-HID-03: a card that was shown is used in the open. Which one is given away is hidden all the same.
+    NX-HID-03: a card that was shown is used in the open, but nobody else sees which card is given to an ally.
     """
     if chosen.verb in USING and chosen.args and chosen.args[0] in kinds(state.players[seat].shown):
         return False
@@ -41,14 +42,14 @@ def is_private(state: NexusOpsState, seat: int, chosen: Choice) -> bool:
 
 @frozen
 class Reason:
-    """Why the table knows something of a hand: its seat would not have been asked without such a card."""
+    """Something everybody knows of a hand: it has a card that fits, or its seat would not have been asked."""
 
     hand: list[str]
     fits: Callable[[str], bool]
 
 
 def redeal(state: NexusOpsState, seat: int | None, seed: int) -> NexusOpsState:
-    """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
+    """Deal everything hidden from the seat anew, in the state given; for the seat it stays the same game."""
     chance = Chance(seed & MASK)
     deal(energize_slots(state, seat), window_reason(state), chance)
     deal(secret_slots(state, seat), mission_reason(state) or keep_reason(state), chance)
@@ -59,7 +60,7 @@ def redeal(state: NexusOpsState, seat: int | None, seed: int) -> NexusOpsState:
 
 
 def deal(slots: list[Slot], reason: Reason | None, chance: Chance) -> None:
-    """Deal the cards of all slots anew; if the table knows that a hand has a certain card, it still has one."""
+    """Deal the cards in all slots anew; a hand that is known to have a card that fits still has one."""
     known = reason is not None and any(reason.fits(card) for card in reason.hand)
     pool = sorted(cards[place] for cards, place in slots)
     chance.shuffle(pool)
@@ -86,8 +87,8 @@ def energize_slots(state: NexusOpsState, seat: int | None) -> list[Slot]:
 
 
 def secret_slots(state: NexusOpsState, seat: int | None) -> list[Slot]:
-    """NX-TOP-01: the Secret Mission deck, hidden cards of the other hands, and what another player keeps one of."""
-    deck, turn = state.decks.secret, running_turn(state)
+    """NX-TOP-01: the Secret Mission deck, the hidden cards of the other hands, and cards another player just drew."""
+    deck, turn = state.decks.secret, running(LiveGame(state), Turn)
     slots = [*every_slot(deck), *hidden_slots(state, seat, [player.secret for player in state.players])]
     if turn is not None and turn.seat != seat:
         slots += every_slot(turn.drawn)
@@ -100,7 +101,7 @@ def every_slot(cards: list[str]) -> list[Slot]:
 
 
 def hidden_slots(state: NexusOpsState, seat: int | None, hands: list[list[str]]) -> list[Slot]:
-    """NX-HID-03: the places of the other hands, but for cards that were shown."""
+    """NX-HID-03: the places in the other hands, except those of cards that were shown."""
     return [
         (hand, place)
         for other, hand in enumerate(hands)
@@ -111,7 +112,7 @@ def hidden_slots(state: NexusOpsState, seat: int | None, hands: list[list[str]])
 
 
 def window_reason(state: NexusOpsState) -> Reason | None:
-    """NX-HID-02: with `ask_able` everybody knows that whoever is asked in a window can do something there."""
+    """NX-HID-02: with `ask_able`, everybody knows that a player asked in a window can do something there."""
     window, game = state.stack[-1], LiveGame(state)
     if state.options.prompts == "ask_all" or not isinstance(window, Window) or window.passed >= len(window.order):
         return None
@@ -127,7 +128,7 @@ def timing_of(card: str) -> str:
 
 
 def mission_reason(state: NexusOpsState) -> Reason | None:
-    """NX-HID-02: with `ask_able` whoever is asked for nothing but missions has one that fits."""
+    """NX-HID-02: with `ask_able`, a player asked about missions alone has one that fits."""
     top, game, seat = state.stack[-1], LiveGame(state), state.active
     if state.options.prompts == "ask_all":
         return None
@@ -141,21 +142,15 @@ def mission_reason(state: NexusOpsState) -> Reason | None:
 
 
 def keep_reason(state: NexusOpsState) -> Reason | None:
-    """NX-TOP-01: whoever is asked which of two cards to keep has two different ones."""
-    turn = running_turn(state)
+    """NX-TOP-01: two different drawn cards stay different, because with `ask_able` a pair is not asked about."""
+    turn = running(LiveGame(state), Turn)
     if turn is None or len(turn.drawn) < 2:
         return None
     return Reason(turn.drawn, lambda card: kind_of(card) != kind_of(turn.drawn[0]))
 
 
-def running_turn(state: NexusOpsState) -> Turn | None:
-    """The running turn, if there is one."""
-    turn = state.stack[1] if len(state.stack) > 1 else None
-    return turn if isinstance(turn, Turn) else None
-
-
 def redeal_tokens(state: NexusOpsState, chance: Chance) -> None:
-    """NX-SET-09, NX-ENE-02: face-down tokens change places, in the small layout within each player's half."""
+    """NX-SET-09, NX-ENE-02: shuffle the face-down tokens; in the small layout, each player's half by itself."""
     halves = nexus_ops_data().layouts[state.options.layout].halves
     for part in halves.values() or (tuple(state.spaces),):
         spaces = [state.spaces[name] for name in part if state.spaces[name].token is not None]

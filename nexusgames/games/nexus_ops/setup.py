@@ -12,7 +12,7 @@ from nexusgames.games.nexus_ops.state import Decks, NexusOpsState, Player, Space
 
 
 def set_up(setup: Setup) -> NexusOpsState:
-    """NX-SET-12: the table before the first choice."""
+    """NX-SET-12: the game before the first choice."""
     data, options = nexus_ops_data(), read_options(setup.options, setup.seats)
     chance = Chance(setup.seed & MASK)
     layout = data.layouts[options.layout]
@@ -38,12 +38,12 @@ def set_up(setup: Setup) -> NexusOpsState:
 
 
 def first_player(options: Options, chance: Chance) -> int:
-    """NX-SET-01: at random, unless the table named somebody."""
+    """NX-SET-01: who begins: somebody at random, unless the options name a player."""
     return chance.below(options.players) if options.first_player == "random" else int(options.first_player) - 1
 
 
 def lay_tiles(data: Data, options: Options, layout: Layout, chance: Chance) -> str:
-    """NX-SET-05, NX-SET-06, NX-ENE-01: shuffled single and double tiles, doubles turned at random."""
+    """NX-SET-05, NX-SET-06, NX-ENE-01: shuffle single and double tiles, and turn the doubles at random."""
     singles, doubles = choose_tiles(data, options, chance)
     chance.shuffle(singles)
     chance.shuffle(doubles)
@@ -54,7 +54,7 @@ def lay_tiles(data: Data, options: Options, layout: Layout, chance: Chance) -> s
 
 
 def choose_tiles(data: Data, options: Options, chance: Chance) -> tuple[list[str], list[tuple[str, str]]]:
-    """All tiles of the box, or those of NX-ENE-01: of some doubles, a number at random."""
+    """All tiles in the box, or those of NX-ENE-01, whose doubles are drawn at random from the fitting ones."""
     doubles = [tile.terrains for tile in data.tiles.double for _ in range(tile.count)]
     if not options.energy_2p:
         return [tile.terrain for tile in data.tiles.single for _ in range(tile.count)], doubles
@@ -68,7 +68,7 @@ def choose_tiles(data: Data, options: Options, chance: Chance) -> tuple[list[str
 
 
 def lay_spaces(data: Data, options: Options, first: int, terrain: str) -> dict[str, Space]:
-    """NX-SET-04, NX-SET-07, NX-COMP-01, NX-COMP-02: all spaces, empty; the home bases have printed mines."""
+    """NX-SET-04, NX-SET-07, NX-COMP-01, NX-COMP-02: all spaces, empty except for the mines of the home bases."""
     board = board_for(options, terrain, first)
     spaces = {name: Space(units=[{} for _ in range(options.players)]) for name in board.spaces}
     for home in board.homes:
@@ -78,7 +78,7 @@ def lay_spaces(data: Data, options: Options, first: int, terrain: str) -> dict[s
 
 
 def lay_tokens(data: Data, options: Options, layout: Layout, chance: Chance) -> dict[str, str]:
-    """NX-SET-09, NX-ENE-02: a face-down token on every map space but the centre."""
+    """NX-SET-09, NX-ENE-02: a face-down token on every map space except the centre."""
     if layout.halves:
         laid: dict[str, str] = {}
         for spaces in layout.halves.values():
@@ -89,13 +89,13 @@ def lay_tokens(data: Data, options: Options, layout: Layout, chance: Chance) -> 
 
 
 def shuffled(tokens: list[str], chance: Chance) -> list[str]:
-    """The same list, shuffled."""
+    """The list itself, shuffled."""
     chance.shuffle(tokens)
     return tokens
 
 
 def token_mix(data: Data, options: Options, chance: Chance) -> list[str]:
-    """NX-XTK-01, NX-XTK-02, NX-XTK-03, NX-XTK-05, NX-ENE-03: the tokens of the board, or of one of two equal piles."""
+    """NX-XTK-01, NX-XTK-02, NX-XTK-03, NX-XTK-05, NX-ENE-03: the tokens for the board, or for one of two piles."""
     presets = data.presets
     if options.extra_tokens == "custom":
         return spread(read_mix(options, data))
@@ -113,12 +113,12 @@ def token_mix(data: Data, options: Options, chance: Chance) -> list[str]:
 
 
 def spread(counts: dict[str, int]) -> list[str]:
-    """Counts by id as a list of tokens."""
+    """The tokens of these counts, one by one."""
     return [token for token, count in counts.items() for _ in range(count)]
 
 
 def deal_tokens(data: Data, chance: Chance) -> list[str]:
-    """NX-XTK-04: a random deal of all tokens, repeated until the mines are not too rich."""
+    """NX-XTK-04: deal from all tokens at random, again and again until the mines are not too rich."""
     everything = spread({t.id: t.count for name in ("standard", "extra") for t in data.token_sets[name].values()})
     while True:
         dealt = shuffled(list(everything), chance)[: data.presets.extra_random.deal]
@@ -127,19 +127,19 @@ def deal_tokens(data: Data, chance: Chance) -> list[str]:
 
 
 def mine_total(data: Data, tokens: list[str]) -> int:
-    """What the mines among the tokens are worth together (NX-XTK-02)."""
+    """NX-XTK-02: what the mines among the tokens are worth together."""
     return sum(data.tokens[token].mine for token in tokens)
 
 
 def orientation(options: Options, chance: Chance) -> int:
-    """NX-VTX-01: how the Vortex lies; `choose` is asked for later."""
+    """NX-VTX-01: how the Vortex lies; with `choose` the first player decides later."""
     if not options.vortex or options.orientation == "choose":
         return 0
     return chance.below(6) if options.orientation == "random" else int(options.orientation)
 
 
 def seat_players(data: Data, options: Options, setup: Setup, first: int) -> list[Player]:
-    """NX-SET-02, NX-SET-03, NX-SET-10, NX-SET-11: figures and rubium, 3 more for every later player."""
+    """NX-SET-02, NX-SET-03, NX-SET-10, NX-SET-11: figures and rubium; each later player begins with more."""
     units = data.units["alternate" if options.alternate_units else "standard"]
     colours = seat_colours(data, options, setup, first)
     return [
@@ -170,7 +170,7 @@ def seat_colours(data: Data, options: Options, setup: Setup, first: int) -> list
 
 
 def shuffle_decks(data: Data, options: Options, chance: Chance) -> Decks:
-    """NX-SET-08, NX-ED-03, NX-VTX-08: both decks face down, alike in all editions; the Mission cards in a pile."""
+    """NX-SET-08, NX-ED-03, NX-VTX-08: shuffle both decks, the same in all editions, and count the Mission cards."""
     energize = [f"{card.id}#{n}" for card in data.energize.values() for n in range(1, card.count + 1)]
     secret = [
         f"{card.id}#{n}"
@@ -184,7 +184,7 @@ def shuffle_decks(data: Data, options: Options, chance: Chance) -> Decks:
 
 
 def deal(data: Data, state: NexusOpsState) -> None:
-    """NX-EXO-01, NX-INT-01: first cards for the hands, or for the transmission line."""
+    """NX-EXO-01, NX-INT-01: deal the first cards to the hands or to the transmission line."""
     options, decks = state.options, state.decks
     if options.executive_orders:
         for place in range(options.players):

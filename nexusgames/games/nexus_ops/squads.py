@@ -1,4 +1,4 @@
-"""Squads: the active player's units that can still move, grouped by what they are allowed."""
+"""Squads: the active player's units that can still move, grouped by what they may do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
 def muster(game: LiveGame, seat: int) -> list[Squad]:
-    """NX-RET-02, NX-RET-06: all units at the very start of the turn; those beside opponents are engaged."""
+    """NX-RET-02, NX-RET-06: all units at the very start of the turn; those on a space with opponents are engaged."""
     return [
         Squad(name, unit, count, engaged=game.has_rivals(name, seat))
         for name, space in game.state.spaces.items()
@@ -18,7 +18,7 @@ def muster(game: LiveGame, seat: int) -> list[Squad]:
 
 
 def join(squads: list[Squad], space: str, unit: str, engaged: bool = False, march: int = 0) -> None:
-    """One unit more among those that can still move."""
+    """Add a unit to those that can still move."""
     for squad in squads:
         if squad.space == space and squad.unit == unit and squad.engaged is engaged and squad.march == march:
             squad.count += 1
@@ -27,7 +27,7 @@ def join(squads: list[Squad], space: str, unit: str, engaged: bool = False, marc
 
 
 def same_orders(squads: Sequence[Squad], picked: Squad) -> Squad:
-    """The squad that a unit was picked from: the same type on the same space, allowed the same."""
+    """The squad that a unit was picked from: same type, same space, same permissions."""
     return next(
         squad
         for squad in squads
@@ -39,14 +39,14 @@ def same_orders(squads: Sequence[Squad], picked: Squad) -> Squad:
 
 
 def leave(squads: list[Squad], squad: Squad) -> None:
-    """One unit less in this squad."""
+    """Take a unit out of this squad."""
     squad.count -= 1
     if not squad.count:
         squads.remove(squad)
 
 
 def marks(squads: Sequence[Squad], squad: Squad) -> str:
-    """What a choice says of a squad behind its type and space: only what sets it apart from others like it."""
+    """The words that tell a squad apart from others of its type on its space; empty if it needs none."""
     if not (squad.engaged or squad.march):
         return ""
     if sum(other.space == squad.space and other.unit == squad.unit for other in squads) == 1:

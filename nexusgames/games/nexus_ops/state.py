@@ -1,4 +1,4 @@
-"""The live state of a game of Nexus Ops: players, spaces, decks. Running procedures are in `frames`."""
+"""The state of a game of Nexus Ops: players, spaces, decks. `frames` has the procedures under way."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from nexusgames.games.nexus_ops.frames import AnyFrame
 from nexusgames.games.nexus_ops.options import Options
 
 Units = dict[str, int]
-"""How many units of each type; a type that is not there has no entry."""
+"""How many units of each type; a type with none has no entry."""
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Player:
-    """One faction: rubium (NX-COMP-03: never below 0), cards (ids such as EN06#2), the figures off the board."""
+    """A player: rubium (NX-COMP-03: never below 0), cards (ids such as EN06#2), and the figures off the board."""
 
     colour: str
     rubium: int
@@ -36,7 +36,7 @@ class Player:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Space:
-    """One hex: the units of every seat, the value of its mine (0: none; NX-ED-04: it stays), the face-down token."""
+    """A hex: the units of each seat, the value of its mine (0: none; NX-ED-04: it stays), the face-down token."""
 
     units: list[Units]
     mine: int = 0
@@ -46,7 +46,7 @@ class Space:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Decks:
-    """Draw piles (the next card is the last of the list), discards, the face-up line, the pile of Mission cards."""
+    """Draw piles (the next card comes last), discards, the face-up line, and how many Mission cards are left."""
 
     energize: list[str] = field(default_factory=lambda: [])
     energize_discard: list[str] = field(default_factory=lambda: [])
@@ -59,7 +59,7 @@ class Decks:
 @strict
 @dataclass(slots=True, kw_only=True)
 class NexusOpsState(GameState):
-    """A whole game. `terrain` lists the map's hexes as `A1=LF A2=MP ...`; boards are looked up by it."""
+    """A whole game; `terrain` lists the map's hexes as `A1=LF A2=MP ...`, and the board is looked up by it."""
 
     options: Options
     first: int

@@ -1,4 +1,4 @@
-"""What all reasons share: the question "why not?", sentences that fit every topic, and the reasons put together."""
+"""Why a choice is not offered: the question, the refusals that every topic uses, and `WHY_NOT`, which answers it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.games.nexus_ops.squads import marks
 
 
 class Question(core.Question[LiveGame]):
-    """A choice that one player asks about."""
+    """A choice that a player asks about."""
 
     __slots__ = ()
 
@@ -24,7 +24,7 @@ refuse = refusing("nexus_ops")
 
 
 def not_now(q: Question) -> Refusal:
-    """NX-TURN-02: it belongs to another phase."""
+    """NX-TURN-02: the choice belongs to another phase."""
     return refuse("NX-TURN-02", "not_now", phase=phase_of(q.game.state))
 
 
@@ -32,24 +32,24 @@ WHY_NOT = Reasons("NX-TURN-02", refuse, Question, procedures.reasons, not_now)
 
 
 def incomplete(q: Question) -> Refusal:
-    """The verb is known, but not what it is to be done with."""
+    """The verb is there, but its words are missing."""
     return refuse("NX-TURN-02", INCOMPLETE)
 
 
 def later(q: Question) -> Refusal:
-    """NX-TURN-06: possible at the next free decision, not in the middle of an answer."""
+    """NX-TURN-06: the choice is possible at the next free decision, but not before this question is answered."""
     return refuse("NX-TURN-06", "later")
 
 
 def not_your_turn(q: Question) -> Refusal | None:
-    """NX-TURN-01: the phases are the active player's."""
+    """NX-TURN-01: only the active player acts in the phases of a turn."""
     if running(q.game, Turn) is not None and q.seat != q.game.state.active:
         return refuse("NX-TURN-01", "not_your_turn", seat=q.game.state.active)
     return None
 
 
 def card_unfinished(q: Question) -> Refusal | None:
-    """NX-ENZ-02: a card is carried out completely before anything else."""
+    """NX-ENZ-02: a card is carried out in full before anything else."""
     for frame in (Teleport, March, Camp, BattleCard):
         if (card := running(q.game, frame)) is not None:
             return refuse("NX-ENZ-02", "card_unfinished", card=card.card)
@@ -57,7 +57,7 @@ def card_unfinished(q: Question) -> Refusal | None:
 
 
 def unknown_unit(q: Question, place: int) -> Refusal | None:
-    """Whether the word is no unit type."""
+    """Refuse a word that is not a unit type."""
     word = q.word(place)
     if word in q.game.board.units:
         return None
@@ -65,7 +65,7 @@ def unknown_unit(q: Question, place: int) -> Refusal | None:
 
 
 def unknown_space(q: Question, place: int) -> Refusal | None:
-    """Whether the word is no space of this board; NX-VTX-06: the Vortex is none."""
+    """Refuse a word that is not a space of this board; NX-VTX-06: the Vortex is not a space."""
     word = q.word(place)
     if word in q.game.state.spaces:
         return None
@@ -75,7 +75,7 @@ def unknown_space(q: Question, place: int) -> Refusal | None:
 
 
 def unknown_card(q: Question, place: int = 0) -> Refusal | None:
-    """Whether the word is no kind of card."""
+    """Refuse a word that is not a kind of card."""
     data, word = q.game.data, q.word(place)
     if word in data.energize or word in data.secret or word in (data.mission.id, data.king.id):
         return None
@@ -83,7 +83,7 @@ def unknown_card(q: Question, place: int = 0) -> Refusal | None:
 
 
 def unknown_player(q: Question, place: int = 0) -> Refusal | None:
-    """NX-SET-02: whether nobody plays the colour."""
+    """NX-SET-02: refuse a colour that nobody plays."""
     word = q.word(place)
     if word and any(player.colour == word for player in q.game.state.players):
         return None
@@ -91,17 +91,17 @@ def unknown_player(q: Question, place: int = 0) -> Refusal | None:
 
 
 def squads_of(q: Question, unit: str, space: str) -> list[Squad]:
-    """The units of this type there that can still be chosen."""
+    """The squads of this type on this space that can still be chosen."""
     return [squad for squad in q.game.turn.squads if (squad.unit, squad.space) == (unit, space)]
 
 
 def marked(q: Question, here: Sequence[Squad], words: Sequence[str]) -> list[Squad]:
-    """Those of the squads that these words set apart from the others."""
+    """The squads whose marks are these words."""
     return [squad for squad in here if marks(q.game.turn.squads, squad).split() == list(words)]
 
 
 def unclear(q: Question, here: Sequence[Squad], words: Sequence[str]) -> Refusal | None:
-    """NX-RET-08: engaged and free units of a type on one space are told apart by marks; others have none."""
+    """NX-RET-08: marks tell engaged and free units of one type on a space apart; refuse when they are missing."""
     if len(here) == 1 or marked(q, here, words):
         return None
     return refuse("NX-RET-08", "which_unit", unit=here[0].unit, space=here[0].space)

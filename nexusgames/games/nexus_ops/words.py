@@ -1,4 +1,4 @@
-"""The lexicon of Nexus Ops: what units, cards, spaces and numbers are called. Made of public things only."""
+"""The lexicon of Nexus Ops: what units, cards, spaces and numbers are called, made of public things only."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ ALIKE = {
     "units": "unit",
     "victim": "unit",
 }
-"""Values that are called like others; a victim is a seat in choices, a unit type in a mission."""
+"""Values whose names come from another kind; a victim is a seat in choices, but a unit type in a mission."""
 
 DERIVED = {"price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edge": "orientation"}
 
 SEAT_VALUES = frozenset(("giver", "attacker", "defender", "side", "victim"))
 
 CAUSES = ("shatter", "breath", "vortex")
-"""What destroys a unit, beside the rival in a battle."""
+"""Causes of a loss that have a sentence of their own; other losses are due to a rival in a battle."""
 REASONS = ("monolith", "king", "vortex", "battle")
-"""What cards are drawn for, beside the usual ones."""
+"""Reasons for a draw that have a sentence of their own."""
 
 TELLING = frozenset(("battle", "pursue", "to"))
-"""Choices that say who and what waits there, and the odds."""
+"""Verbs whose choices say who and what waits at the target, and the odds."""
 
 UNTOLD = frozenset(("turn_began", "phase_skipped", "phase_ended", "unit_found", "mine_found"))
-"""What the question or the token before has told."""
+"""Events that need no sentence, because the question or the token before them says it."""
 
 MINOR = frozenset(
     (
@@ -74,7 +74,7 @@ MINOR = frozenset(
         "hits_counted",
     )
 )
-"""What the board and the purses show by themselves: a recap leaves it out first."""
+"""Events that a recap leaves out first, because board and purses show them."""
 
 MAJOR = frozenset(
     (
@@ -93,11 +93,11 @@ MAJOR = frozenset(
         "game_ended",
     )
 )
-"""Battles, losses, victory points, the cards of the Monolith: a recap tells them in any case."""
+"""Events that a recap always tells: battles, losses, victory points, cards for the Monolith."""
 
 
 def lexicon(table: NexusOpsState | Options) -> Lexicon:
-    """The words of a running game as it stands, or of one that is still being agreed on."""
+    """The words for a game as it stands, or for one whose options are still being chosen."""
     if isinstance(table, Options):
         return _lexicon(table)
     lasting = _lexicon(table.options)
@@ -115,7 +115,7 @@ def _lexicon(options: Options) -> Lexicon:
 
 
 def lasting_lexicon(data: Data, options: Options) -> Lexicon:
-    """What never changes during a game."""
+    """The part of the lexicon that never changes during a game."""
     units = data.units["alternate" if options.alternate_units else "standard"]
     names = {code: unit.name for code, unit in units.items()}
     return Lexicon(
@@ -147,25 +147,25 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
 
 
 def _pull(event: Event) -> str:
-    """NX-VTX-03: a Vortex that rolls the same edge twice throws nothing."""
+    """NX-VTX-03: the Vortex throws nothing if it rolls the same edge twice."""
     assert isinstance(event, VortexPulled)
     return "vortex_calm" if event.source == event.target else event.kind
 
 
 def _lost(event: Event) -> str:
-    """What destroyed the unit."""
+    """The sentence for a lost unit, by what destroyed it."""
     assert isinstance(event, UnitLost | UnitsLost)
     return f"{event.kind}_{event.cause}" if event.cause in CAUSES else event.kind
 
 
 def _drawn(event: Event) -> str:
-    """NX-DRW-02, NX-KOH-03, NX-VTX-05: cards that are drawn for something out of the ordinary."""
+    """NX-DRW-02, NX-KOH-03, NX-VTX-05: the sentence for drawn cards, by what they are drawn for."""
     assert isinstance(event, CardsDrawn)
     return f"cards_drawn_{event.reason}" if event.reason in REASONS else event.kind
 
 
 def facts(data: Data, options: Options) -> dict[str, Value]:
-    """Numbers of the rules, and what sets this table apart from others."""
+    """The numbers of the rules, and the options that change sentences."""
     numbers: dict[str, object] = asdict(data.rules)
     known: dict[str, Value] = {name: value for name, value in numbers.items() if isinstance(value, int)}
     switches = {"modern": options.edition == "modern", "vortex": options.vortex, "intercepted": options.intercepted}
@@ -173,7 +173,7 @@ def facts(data: Data, options: Options) -> dict[str, Value]:
 
 
 def card_names(data: Data, options: Options) -> Vocabulary:
-    """The names of all cards; the edition decides what the card for a won battle is called."""
+    """The names of all cards; the name of the card for a won battle depends on the edition."""
     cards = (*data.energize.values(), *data.secret.values(), data.king)
     return {card.id: card.name for card in cards} | {data.mission.id: data.mission.names[options.edition]}
 
@@ -189,7 +189,7 @@ def inks(data: Data) -> Composed:
 
 
 def prices(state: NexusOpsState) -> Vocabulary:
-    """What the units cost in the running Deploy phase, if there is one: cards may have cut the prices."""
+    """What units cost in the current Deploy phase, in which cards may have cut prices; empty outside it."""
     deploy = next((frame for frame in state.stack if isinstance(frame, Deploy)), None)
     if deploy is None:
         return {}

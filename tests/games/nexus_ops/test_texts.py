@@ -276,7 +276,7 @@ def test_every_key_is_there_and_none_is_left_over() -> None:
         ("terrain", {"unit": "HU", "ground": "MO"}, "A Human may not enter the Monolith."),
         ("terrain", {"unit": "HU", "ground": "MP"}, "A Human may not enter Magma Pools."),
         ("breath_far", {"space": "M"}, "The unit that breathes is not beside the Monolith."),
-        ("not_home", {"space": "M"}, "Your home base is elsewhere: the Monolith is no hex of it."),
+        ("not_home", {"space": "M"}, "Your home base is elsewhere: the Monolith is not part of it."),
         (
             "battle_on",
             {"card": "SM04", "terrain": "MP"},

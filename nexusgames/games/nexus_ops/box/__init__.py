@@ -1,1 +1,1 @@
-"""The components of Nexus Ops as its rulebook shows them."""
+"""The components of Nexus Ops as the rulebook shows them."""

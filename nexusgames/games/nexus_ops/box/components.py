@@ -1,4 +1,4 @@
-"""The components of Nexus Ops for the rulebook: units, tokens and cards with their numbers; the map is next door."""
+"""The units, tokens and cards of Nexus Ops for the rulebook, with their numbers; `map` has the rest."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SET_RULES = {"standard": ("NX-SET-09",), "extra": ("NX-XTK-01", "NX-XTK-03"), "e
 
 
 def components(data: Data, narrator: Narrator) -> list[Component]:
-    """Everything in the box, in the order in which people look for it."""
+    """Everything in the box, in the order people look for it."""
     sheet = Sheet(narrator)
     for side, units in data.units.items():
         for unit in units.values():
@@ -83,7 +83,7 @@ def _add_token(sheet: Sheet, name: str, token: Token) -> None:
 
 
 def _add_mixes(sheet: Sheet, data: Data) -> None:
-    """The ready-made mixes of tokens, and how much the mines of a mix should be worth at most."""
+    """The ready-made mixes of tokens, and the most that the mines of a mix should be worth."""
     presets, advice = data.presets, data.token_marks["mine_advice"]
     energy = presets.energy
 
@@ -109,7 +109,7 @@ def _counted(tokens: Mapping[str, int]) -> str:
 
 
 def _add_cards(sheet: Sheet, data: Data) -> None:
-    """Energize cards, the cards for won battles, Secret Missions."""
+    """Energize cards, cards for won battles, and Secret Missions."""
     energize, secret = data.energize.values(), data.secret.values()
     for card in energize:
         _add_energize(sheet, card, sum(each.count for each in energize))

@@ -15,7 +15,7 @@ SPACE_RULES = {
     "B": ("NX-SET-06",),
     "H": ("NX-COMP-01", "NX-COMP-02", "NX-SET-07"),
 }
-"""By the letter of a space: the middle, the ring around it, the outer ring, the home bases."""
+"""The rules about a space, by its letter: the middle, the inner ring, the outer ring, the home bases."""
 LAYOUT_RULES = {
     "standard_2p": (),
     "standard_3p": (),
@@ -26,7 +26,7 @@ LAYOUT_RULES = {
 
 
 def add_terrain(sheet: Sheet, data: Data) -> None:
-    """What the map is made of."""
+    """The terrains, tiles and home bases that make up the map."""
     for terrain in data.terrains:
         _add_terrain(sheet, data, terrain)
     _add_tiles(sheet, data)
@@ -35,7 +35,7 @@ def add_terrain(sheet: Sheet, data: Data) -> None:
 
 
 def add_layouts(sheet: Sheet, data: Data) -> None:
-    """How the map is laid, and which spaces there are."""
+    """The layouts of the map and its spaces."""
     for layout in data.layouts.values():
         _add_layout(sheet, data, layout)
     for space in data.positions:
@@ -46,7 +46,7 @@ def add_layouts(sheet: Sheet, data: Data) -> None:
 
 
 def _add_terrain(sheet: Sheet, data: Data, terrain: str) -> None:
-    """Who cannot enter it, and whose dice hit differently there."""
+    """A terrain: which units cannot enter it, and whose dice hit differently there."""
     tiles = data.tiles
     hexes = sum(tile.count for tile in tiles.single if tile.terrain == terrain)
     hexes += sum(tile.count for tile in tiles.double if terrain in tile.terrains)
@@ -64,7 +64,7 @@ def _add_terrain(sheet: Sheet, data: Data, terrain: str) -> None:
 
 
 def _add_tiles(sheet: Sheet, data: Data) -> None:
-    """The tiles of the box, and how many of them the smallest map uses."""
+    """The tiles in the box, and how many of them the smallest map uses."""
     small, named = data.energy_tiles, data.terrains
     kept = {tile.terrain: tile for tile in small.singles}
     for tile in data.tiles.single:
@@ -95,7 +95,7 @@ def _add_base_hex(sheet: Sheet, data: Data, place: BaseHex) -> None:
 
 
 def _add_layout(sheet: Sheet, data: Data, layout: Layout) -> None:
-    """Where tiles and home bases lie."""
+    """A layout: where tiles and home bases lie."""
     lines = [
         sheet.say("layout_players", players=layout.players, sides=_joined([str(side) for side in layout.sides])),
         sheet.say("layout_spaces", count=len(layout.spaces), spaces=_joined(layout.spaces)),

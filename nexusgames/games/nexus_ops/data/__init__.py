@@ -1,4 +1,4 @@
-"""The box of Nexus Ops: every list in assets/data/nexus_ops, and what the rules look up in them."""
+"""The data of Nexus Ops: every table in assets/data/nexus_ops, and what the rules look up in them."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -73,7 +73,7 @@ class Data(Components):
     terrains: Annotated[dict[str, Name], At("board.json", "terrains", "terrain")]
     positions: Annotated[dict[str, tuple[int, int]], At("board.json", "positions", "space")]
     adjacency: Annotated[dict[Space, tuple[Space, ...]], At("board.json", "adjacency")]
-    """Of all positions; `neighbours` has what a layout uses of it."""
+    """For all positions; `neighbours` has the part that a layout uses."""
     layouts: Annotated[ById[Layout], At("board.json", "layouts", "layout")]
     base: Annotated[ById[BaseHex], At("board.json", "base", "base hex")]
     tiles: Annotated[Tiles, At("board.json", "tiles")]
@@ -94,7 +94,7 @@ class Data(Components):
     units: dict[str, dict[str, UnitType]] = field(init=False)
     """By sheet side ("standard", "alternate"), then by code."""
     spaces: dict[str, tuple[str, ...]] = field(init=False)
-    """By layout: every space, the map first, then the bases in the order of the sides."""
+    """By layout: every space, first the map, then the bases by side."""
     neighbours: dict[str, dict[str, tuple[str, ...]]] = field(init=False)
     """By layout, then by space; clockwise from the north-east."""
     tokens: dict[str, Token] = field(init=False)
@@ -102,7 +102,7 @@ class Data(Components):
     """By set ("standard", "extra", "energy"), then by id."""
 
     def worked_out(self) -> Mapping[str, object]:
-        """What is looked up in several lists at once."""
+        """Work out what draws on several tables."""
         spaces = {name: all_spaces(layout, self.base) for name, layout in self.layouts.items()}
         return {
             "units": {"standard": self.standard_units, "alternate": self.alternate_units},
@@ -117,7 +117,7 @@ class Data(Components):
         }
 
     def demands(self) -> Demands:
-        """The files in the order in which they build on each other."""
+        """Check the tables in the order they build on each other."""
         yield from map_demands.demands(self.positions, self.adjacency, self.layouts, self.spaces)
         yield from map_demands.tile_demands(self.layouts, self.tiles, self.energy_tiles)
         yield from self.unit_demands()
@@ -128,7 +128,7 @@ class Data(Components):
         yield different("rules.json, colours", self.rules.colours, self.rules.most_players)
 
     def unit_demands(self) -> Demands:
-        """Both sides of the sheet name the same six figures."""
+        """Both sides of the reference sheet name the same six figures."""
         yield from once(self.battle_order, "units.json, battle_order", "code")
         for side, units in self.units.items():
             same = units.keys() == set(self.battle_order)
@@ -139,7 +139,7 @@ class Data(Components):
             yield unit.figures == figures, reason, f"units.json, alternate unit {code}"
 
     def token_demands(self) -> Demands:
-        """The sets are complete, and a mix never takes more than there is."""
+        """The sets are complete, and no mix takes more tokens than there are."""
         sets, rules, presets = self.token_sets, self.rules, self.presets
         yield from once([name for kinds in sets.values() for name in kinds], "tokens.json, token")
         standard, extra, energy = ({name: token.count for name, token in kinds.items()} for kinds in sets.values())
@@ -172,31 +172,31 @@ def all_spaces(layout: Layout, base: Mapping[str, BaseHex]) -> tuple[str, ...]:
 
 
 def used_adjacency(adjacency: Mapping[str, tuple[str, ...]], spaces: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The adjacency without the positions that a layout does not use."""
+    """The adjacency, reduced to the positions that a layout uses."""
     return {space: tuple(name for name in adjacency.get(space, ()) if name in spaces) for space in spaces}
 
 
 def swap_demands(swap: Swap, out_of: Mapping[str, int], into: Mapping[str, int], part: str) -> Demands:
-    """A swap takes tokens that are in the mix, and puts in tokens that there are."""
+    """A swap takes out tokens that are in the mix and puts in tokens that exist."""
     yield from enough(swap.remove, out_of, part)
     yield from enough(swap.add, into, part)
 
 
 def enough(wanted: Mapping[str, int], there: Mapping[str, int], part: str) -> Demands:
-    """There are as many tokens as are wanted."""
+    """There are enough tokens of each kind."""
     for name, count in wanted.items():
         yield name in there, f"unknown token '{name}'", part
         yield count <= there[name], f"there are only {there[name]} {name}, not {count}", part
 
 
 def load_data(folder: Path) -> Data:
-    """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
+    """Read and check the tables in a folder; raise DataError at the first fault."""
     return load_components(folder, Data)
 
 
 @cache
 def nexus_ops_data() -> Data:
-    """The tables that ship with the game, read once."""
+    """The tables that come with the program, read once."""
     from nexusgames.paths import assets
 
     return load_data(assets() / "data" / "nexus_ops")

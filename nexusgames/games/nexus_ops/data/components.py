@@ -1,4 +1,4 @@
-"""The components of Nexus Ops one by one: what each has, in which bounds, and which others it may name."""
+"""The components of Nexus Ops one by one: their fields, the bounds of each, and the components they may name."""
 
 from collections.abc import Iterable
 from dataclasses import field
@@ -34,19 +34,19 @@ EFFECT_VALUES: dict[Effect, set[str]] = {
     "extra_dice": {"times"},
     "cancel_hit": {"hits"},
 }
-"""The numbers that a card with an effect must have; the other effects have none."""
+"""The numbers that a card must have for its effect; effects not listed need none."""
 EDITIONS = {"ah2005", "modern"}
 Colour = Literal["red", "white"]
 MissionClass = Literal["win", "event", "state"]
 
 CENTRE = "M"
-"""The space of the Monolith or the Vortex: on every layout, under no tile slot."""
+"""The space of the Monolith or the Vortex: in every layout, and never covered by a tile."""
 ROCK_PLAINS, MAGMA_POOL, MONOLITH = "RP", "MP", "MO"
-"""The terrains that abilities and the setup go by."""
+"""The terrains that abilities and the setup refer to."""
 
 
 def base_space(side: int, hex: str) -> str:
-    """The id of a home-base hex on a side of the board."""
+    """The id of a home-base hex at a side of the board."""
     return f"H{side}{hex}"
 
 
@@ -64,7 +64,7 @@ class UnitType(Marked):
     abilities: tuple[Ability, ...]
 
     def demands(self) -> Demands:
-        """`any` is for the terrains that are not named."""
+        """`any` stands for the terrains that are not named, so it must be there."""
         yield "any" in self.hits, "hits has no number for 'any'"
 
     def hits_on(self, terrain: str) -> int:
@@ -74,7 +74,7 @@ class UnitType(Marked):
 
 @frozen
 class Layout(Marked):
-    """Where the tiles and the home bases of a game lie."""
+    """Where tiles and home bases lie."""
 
     id: str
     players: Count
@@ -85,7 +85,7 @@ class Layout(Marked):
     halves: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
     def demands(self) -> Demands:
-        """Each space but the centre lies under exactly one slot, and in one half if there are halves."""
+        """Each space except the centre has exactly one tile slot, and belongs to one half if there are halves."""
         sides, wanted = set(self.sides), sorted(self.spaces[1:])
         different = len(sides) == len(self.sides) == self.players
         yield different, f"sides must be {self.players} different sides, one for each player"
@@ -125,7 +125,7 @@ class DoubleTile(Marked):
 
 @frozen
 class Tiles(Shape):
-    """All map tiles of the box but Monolith and home bases."""
+    """All map tiles in the box, except the Monolith and the home bases."""
 
     single: tuple[SingleTile, ...]
     double: tuple[DoubleTile, ...]
@@ -133,20 +133,20 @@ class Tiles(Shape):
 
 @frozen
 class DoubleChoice(Marked):
-    """So many double tiles, at random, of those that contain this terrain."""
+    """A number of double tiles to take at random from those with this terrain."""
 
     contains: str
     count: Count
 
 
 def tile_count(kinds: Iterable[SingleTile | DoubleTile | DoubleChoice]) -> int:
-    """How many tiles there are of several kinds."""
+    """How many tiles there are of these kinds together."""
     return sum(kind.count for kind in kinds)
 
 
 @frozen
 class EnergyTiles(Shape):
-    """NX-ENE-01: the tiles that the small two-player layout uses."""
+    """NX-ENE-01: the tiles for the small two-player layout."""
 
     layout: Annotated[str, Known("layout")]
     singles: tuple[SingleTile, ...]
@@ -166,32 +166,32 @@ class Token(Marked):
     rubium: Amount = 0
 
     def demands(self) -> Demands:
-        """Whatever is not a mine is taken off the board."""
+        """A token stays on the board exactly if it is a mine."""
         yield self.stays == (self.mine > 0), "a token stays on the board if it shows a mine, and only then"
 
 
 @frozen
 class Swap(Marked):
-    """Tokens to take out of a mix and tokens to put in, by id."""
+    """Tokens to take out of a mix, and tokens to put in, by id."""
 
     remove: dict[str, Count]
     add: dict[str, Count]
 
     def demands(self) -> Demands:
-        """One for one."""
+        """As many tokens go in as come out."""
         yield sum(self.remove.values()) == sum(self.add.values()), "as many tokens must be added as removed"
 
 
 @frozen
 class Deal(Marked):
-    """Tokens to deal at random from all of the box."""
+    """Tokens to deal at random from all those in the box."""
 
     deal: Count
 
 
 @frozen
 class EnergyPiles(Marked):
-    """NX-ENE-02: the pile that each player lays out, and its swap with extra tokens."""
+    """NX-ENE-02: the pile that each player lays out, and its swap when extra tokens are in use."""
 
     pile: dict[str, Count]
     extra_default: Swap
@@ -218,14 +218,14 @@ class EnergizeCard(Marked):
     values: dict[str, int]
 
     def demands(self) -> Demands:
-        """The rules ask for these values by name."""
+        """The rules look these values up by name."""
         needed = EFFECT_VALUES.get(self.effect, set())
         yield self.values.keys() == needed, f"the values of {self.effect} must be: {listed(needed)}"
 
 
 @frozen
 class TerrainCondition(Shape):
-    """A mission about a terrain."""
+    """The condition of a mission about a terrain."""
 
     kind: Literal["battle_on", "most_terrain"]
     terrain: Terrain
@@ -233,7 +233,7 @@ class TerrainCondition(Shape):
 
 @frozen
 class UnitCondition(Shape):
-    """A mission about a unit type."""
+    """The condition of a mission about a unit type."""
 
     kind: Literal["only_type_fought", "type_survives", "destroyed_type"]
     unit: Unit
@@ -241,7 +241,7 @@ class UnitCondition(Shape):
 
 @frozen
 class MonolithCondition(Shape):
-    """A mission for holding the Monolith in a certain phase."""
+    """The condition of a mission for holding the Monolith in a certain phase."""
 
     kind: Literal["control_monolith"]
     phase: Literal["deploy"]
@@ -249,7 +249,7 @@ class MonolithCondition(Shape):
 
 @frozen
 class SlainByCondition(Shape):
-    """A mission for a unit type that falls to another."""
+    """The condition of a mission for a unit type destroyed by another."""
 
     kind: Literal["slain_by"]
     victim: Unit
@@ -258,7 +258,7 @@ class SlainByCondition(Shape):
 
 @frozen
 class BattlesWonCondition(Shape):
-    """A mission for several battles won in a turn."""
+    """The condition of a mission for several battles won in a turn."""
 
     kind: Literal["battles_won"]
     at_least: Count
@@ -266,7 +266,7 @@ class BattlesWonCondition(Shape):
 
 @frozen
 class BattleCondition(Shape):
-    """A mission about a fact of the battle that needs no further value."""
+    """The condition of a mission about a fact of the battle, with no further values."""
 
     kind: Literal["from_monolith", "enemy_base", "on_mine", "no_losses"]
 
@@ -291,7 +291,7 @@ class SecretMission(Marked):
     needs_monolith: bool
 
     def demands(self) -> Demands:
-        """The colour tells the class."""
+        """A card's class decides its colour."""
         yield (self.colour == "red") == (self.class_ == "win"), "class win is red, the other classes are white"
 
 
@@ -307,14 +307,14 @@ class MissionCard(Marked):
     colour: Colour
 
     def demands(self) -> Demands:
-        """Both editions of the game."""
+        """The card has a name and a number in both editions."""
         both = self.names.keys() == self.count.keys() == EDITIONS
         yield both, f"names and count must be for the editions {listed(EDITIONS)}"
 
 
 @frozen
 class KingCard(Marked):
-    """King of the Hill, the reverse of a Mission card (NX-KOH-03), so it has no count of its own."""
+    """King of the Hill: the reverse of a Mission card (NX-KOH-03), and therefore without a count."""
 
     id: str
     name: Name
@@ -324,7 +324,7 @@ class KingCard(Marked):
 
 @frozen
 class Rules(GameRules):
-    """The values of rules.json by name."""
+    """The numbers in rules.json, by name."""
 
     vp_limit: Count
     vp10: Count

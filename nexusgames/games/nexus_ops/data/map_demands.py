@@ -1,4 +1,4 @@
-"""What must hold for the map of Nexus Ops: its hexes fit together, and the tiles fit on them."""
+"""Checks on the map of Nexus Ops: its hexes fit together, and the tiles fit on them."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ Adjacency = Mapping[str, tuple[str, ...]]
 def demands(
     positions: Positions, adjacency: Adjacency, layouts: Mapping[str, Layout], spaces: Mapping[str, tuple[str, ...]]
 ) -> Demands:
-    """Adjacency is written out for readers, and must say what the positions say."""
+    """The adjacency in the table, written out for readers, agrees with the positions."""
     space_at = {position: space for space, position in positions.items()}
     for space, position in positions.items():
         other = space_at[position]
@@ -32,7 +32,7 @@ def demands(
 
 
 def row_demands(space: str, adjacency: Adjacency, beside: set[str]) -> Demands:
-    """One row of the adjacency."""
+    """Check one row of the adjacency."""
     part = f"board.json, adjacency {space}"
     for name in repeated(adjacency[space]):
         yield False, f"{name} is there twice", part
@@ -42,7 +42,7 @@ def row_demands(space: str, adjacency: Adjacency, beside: set[str]) -> Demands:
 
 
 def tile_demands(layouts: Mapping[str, Layout], tiles: Tiles, energy: EnergyTiles) -> Demands:
-    """There are as many tiles as slots on each layout; NX-ENE-01 can only choose from the tiles that there are."""
+    """Each layout has as many slots as tiles; NX-ENE-01 chooses only from tiles in the box."""
     for single in energy.singles:
         there = tile_count(tile for tile in tiles.single if tile.terrain == single.terrain)
         reason = f"there are {there} single tiles with {single.terrain}, not {single.count}"

@@ -1,55 +1,5 @@
-"""What players decide, topic by topic; importing the topics registers their steps, verbs and reasons."""
+"""The decisions of Nexus Ops, one topic per module; importing the package registers their steps, verbs and reasons."""
 
-from nexusgames.games.nexus_ops.decisions import (
-    abilities,
-    aftermath,
-    battle,
-    battle_cards,
-    battle_windows,
-    breath,
-    camp,
-    casualties,
-    deploy,
-    draw,
-    energize,
-    explore,
-    gift,
-    hand,
-    march,
-    monolith,
-    move,
-    opportunity,
-    pursuit,
-    scoring,
-    setting,
-    stopping,
-    teleport,
-    vortex,
-)
+from nexusgames.core.engine.topics import import_topics
 
-__all__ = [
-    "abilities",
-    "aftermath",
-    "battle",
-    "battle_cards",
-    "battle_windows",
-    "breath",
-    "camp",
-    "casualties",
-    "deploy",
-    "draw",
-    "energize",
-    "explore",
-    "gift",
-    "hand",
-    "march",
-    "monolith",
-    "move",
-    "opportunity",
-    "pursuit",
-    "scoring",
-    "setting",
-    "stopping",
-    "teleport",
-    "vortex",
-]
+import_topics(__name__, __path__)

@@ -1,4 +1,4 @@
-"""Unit abilities before the dice of a battle: Shardlings shatter, Rock Thunderers strike first (alternate units)."""
+"""Unit abilities used before the dice of a battle: Shardlings shatter, Rock Thunderers strike first."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ STRIKE_FIRST = choice("strike first")
 
 
 def unit_abilities(game: LiveGame, battle: Battle, seat: int) -> list[Choice]:
-    """NX-ENZ-05: abilities of a participant's units in the battle, if they change something."""
+    """NX-ENZ-05: the abilities that a participant can use now; an ability that would change nothing is not offered."""
     side = side_played_by(battle, seat)
     return [*shatterings(game, battle, seat), *first_strikes(game, battle, side)] if side is not None else []
 
 
 def side_played_by(battle: Battle, seat: int) -> Side | None:
-    """The side of a participant; a bystander has none."""
+    """The side that the seat fights on; None for a bystander."""
     return next((side for side in (battle.attacker, battle.defender) if side.seat == seat), None)
 
 
 def shatterings(game: LiveGame, battle: Battle, seat: int) -> list[Choice]:
-    """NX-ALT-04: destroy one Shardling or more."""
+    """NX-ALT-04: a choice for each number of Shardlings to destroy."""
     return [choice(f"shatter {n}") for n in range(1, shardlings(game, battle, seat) + 1)]
 
 
 def shardlings(game: LiveGame, battle: Battle, seat: int) -> int:
-    """How many units of the seat in the battle can shatter."""
+    """How many Shardlings the seat has in the battle."""
     units = game.state.spaces[battle.space].units[seat]
     return sum(count for unit, count in units.items() if game.board.has(unit, "shatter"))
 
 
 def shatter(game: LiveGame, battle: Battle, seat: int, count: int) -> None:
-    """NX-ALT-04, NX-ALT-12: the Shardlings are gone; each die of 4 or more hits the other side at once."""
+    """NX-ALT-04, NX-ALT-12: destroy the Shardlings; each die of 4 or more hits the other side at once."""
     mine, other = ("attacker", "defender") if battle.attacker.seat == seat else ("defender", "attacker")
     side = side_of(battle, mine)
     unit = next(unit for unit in game.board.units if game.board.has(unit, "shatter"))
@@ -63,7 +63,7 @@ def shatter(game: LiveGame, battle: Battle, seat: int, count: int) -> None:
 
 @procedures.step(Shatter, "losses")
 def ask_shatter_loss(game: LiveGame, frame: Shatter) -> Decision | None:
-    """NX-ALT-04, NX-ENZ-11: the victim removes a unit for each hit, without any window."""
+    """NX-ALT-04, NX-ENZ-11: the victim removes a unit for each hit, with no window for cards."""
     battle = running_battle(game)
     victim = side_of(battle, frame.victim)
     options = losses(game, victim.seat, battle.space) if frame.hits else []
@@ -79,7 +79,7 @@ def ask_shatter_loss(game: LiveGame, frame: Shatter) -> Decision | None:
 
 @procedures.answer(Shatter, "losses")
 def shatter_lost(game: LiveGame, frame: Shatter, chosen: Choice) -> None:
-    """NX-BAT-25: a hit like any other for the records, but not one of an attack step."""
+    """NX-BAT-25: the hit counts in the battle's record like any other, but belongs to no attack step."""
     battle = running_battle(game)
     frame.hits -= 1
     striker, victim = striker_against(battle, frame.victim), side_of(battle, frame.victim)
@@ -88,7 +88,7 @@ def shatter_lost(game: LiveGame, frame: Shatter, chosen: Choice) -> None:
 
 @procedures.verb("shatter", "count")
 def why_not_shatter(q: Question) -> Refusal | None:
-    """NX-ALT-04: a participant's Shardlings, as many as there are."""
+    """NX-ALT-04: participants may shatter as many Shardlings as they have in the battle."""
     if not q.game.state.options.alternate_units:
         return refuse("NX-ALT-04", "no_alternate")
     return _wrong_window(q) or _too_few_to_shatter(q, running_battle(q.game))
@@ -106,7 +106,7 @@ def _too_few_to_shatter(q: Question, battle: Battle) -> Refusal | None:
 
 
 def first_strikes(game: LiveGame, battle: Battle, side: Side) -> list[Choice]:
-    """NX-ALT-05, NX-ALT-13: on Rock Plains, once per side, unless a card put them in step 0 already."""
+    """NX-ALT-05, NX-ALT-13: on Rock Plains, once per side, unless a card has already put them in step 0."""
     if side.first_strike or game.board.terrain[battle.space] != ROCK_PLAINS:
         return []
     units = game.state.spaces[battle.space].units[side.seat]
@@ -115,7 +115,7 @@ def first_strikes(game: LiveGame, battle: Battle, side: Side) -> list[Choice]:
 
 
 def declare_first_strike(game: LiveGame, battle: Battle, seat: int) -> None:
-    """NX-ALT-05, NX-ALT-13: all Rock Thunderers of the side attack in step 0."""
+    """NX-ALT-05, NX-ALT-13: all the side's Rock Thunderers attack in step 0."""
     side = battle.attacker if battle.attacker.seat == seat else battle.defender
     side.first_strike = True
     side.first += [unit for unit in game.board.units if game.board.has(unit, "first_strike")]
@@ -124,7 +124,7 @@ def declare_first_strike(game: LiveGame, battle: Battle, seat: int) -> None:
 
 @procedures.verb("strike")
 def why_not_strike(q: Question) -> Refusal | None:
-    """NX-ALT-05, NX-ALT-13: a participant's Rock Thunderers, on Rock Plains, once."""
+    """NX-ALT-05, NX-ALT-13: a participant's Rock Thunderers strike first on Rock Plains, once per battle."""
     if not q.game.state.options.alternate_units:
         return refuse("NX-ALT-05", "no_alternate")
     return _wrong_window(q) or _no_first_strike(q, running_battle(q.game))
@@ -143,7 +143,7 @@ def _no_first_strike(q: Question, battle: Battle) -> Refusal | None:
 
 
 def _wrong_window(q: Question) -> Refusal | None:
-    """NX-ENZ-05: abilities belong to the participants, before the dice are rolled."""
+    """NX-ENZ-05: only participants use abilities, and only before the dice are rolled."""
     battle = running(q.game, Battle)
     if battle is None:
         return not_now(q)

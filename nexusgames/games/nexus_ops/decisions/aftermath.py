@@ -1,4 +1,4 @@
-"""After a battle: the result, the loser's card, and the moment to score for it."""
+"""After a battle: its result, the loser's card, and the one chance to score missions for it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ TAKE = choice("take MIS")
 
 @procedures.step(Battle, "result")
 def result(game: LiveGame, battle: Battle) -> None:
-    """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the attacker wins by destroying the defender.
+    """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the attacker wins by destroying all the defender's units.
 
-    NX-ENZ-01, NX-END-07: a lost defence draws a card, before anybody is tested for elimination.
+    NX-ENZ-01, NX-END-07: a beaten defender draws a card, before anybody is tested for elimination.
     """
     units = game.state.spaces[battle.space].units
     attacker, defender = battle.attacker.seat, battle.defender.seat
@@ -44,9 +44,9 @@ def result(game: LiveGame, battle: Battle) -> None:
 
 @procedures.step(Battle, "missions")
 def ask_missions(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-MIS-03, NX-MIS-04, NX-MIS-08: one red card for a won battle, any number of white ones.
+    """NX-MIS-03, NX-MIS-04, NX-MIS-08: play one red card for a won battle and any number of white ones.
 
-    NX-MIS-05, NX-BAT-20: the one moment for them, after the loser's draw and before anything else.
+    NX-MIS-05, NX-BAT-20: this is the only moment for them: after the loser's draw and before anything else.
     """
     seat = battle.attacker.seat
     options = playable(game, seat)
@@ -63,18 +63,18 @@ def ask_missions(game: LiveGame, battle: Battle) -> Decision | None:
 
 
 def may_take(game: LiveGame, battle: Battle) -> bool:
-    """NX-MIS-03, NX-INT-04, NX-CARD-05: for a won battle without a red card so far, while the pile lasts."""
+    """NX-MIS-03, NX-INT-04, NX-CARD-05: the battle is won, no red card is played for it yet, and the pile lasts."""
     return battle.outcome == "won" and not battle.red_played and game.state.decks.missions_left > 0
 
 
 def _hides_its_hand(game: LiveGame, seat: int) -> bool:
-    """NX-HID-02: with `ask_all`, not asking would tell the others that no mission in the hand fits."""
+    """NX-HID-02: with `ask_all`, asking nothing would tell the others that no mission in the hand fits."""
     return game.state.options.prompts == "ask_all" and bool(game.player(seat).secret)
 
 
 @procedures.answer(Battle, "missions")
 def take_or_decline(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """NX-MIS-09: the Mission card goes straight in front of the player; declining closes the window."""
+    """NX-MIS-09: a Mission card goes straight in front of the player; a pass ends the moment to score."""
     if chosen is PASS:
         battle.step = "aftermath"
         return
@@ -84,7 +84,7 @@ def take_or_decline(game: LiveGame, battle: Battle, chosen: Choice) -> None:
 
 @procedures.step(Battle, "aftermath")
 def aftermath(game: LiveGame, battle: Battle) -> None:
-    """NX-BAT-20, NX-BAT-21: the test for eliminations, then the winner's Spores; everybody else stays."""
+    """NX-BAT-20, NX-BAT-21: test for eliminations, then let the winner's Spores move on; all other units stay."""
     seat, space = battle.attacker.seat, battle.space
     game.finish()
     units = game.state.spaces[space].units[seat]
@@ -99,7 +99,7 @@ procedures.used_otherwise("missions", "take", "card")
 
 @procedures.verb("take", "unit", "*marks")
 def why_not_take(q: Question) -> Refusal | None:
-    """NX-MIS-03: the top Mission card for a won battle; the card Teleport takes its units with the same word."""
+    """NX-MIS-03: a Mission card is for a won battle; the card Teleport uses the same word for taking units along."""
     data, card = q.game.data, q.word(0)
     if running(q.game, Teleport) is not None:
         return why_not_take_unit(q)
@@ -113,5 +113,5 @@ def why_not_take(q: Question) -> Refusal | None:
 
 
 def _pile_empty(q: Question, card: str) -> Refusal | None:
-    """NX-CARD-05: no Mission card is left."""
+    """NX-CARD-05: the pile of Mission cards can run out."""
     return None if q.game.state.decks.missions_left else refuse("NX-CARD-05", "pile_empty", card=card)

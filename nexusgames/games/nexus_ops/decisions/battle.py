@@ -1,4 +1,4 @@
-"""Battles: which comes next, against whom, and the dice of each attack step."""
+"""Battles: which one is next, against whom, and the dice of each attack step."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BATTLES = "battles"
 
 
 def battle_spaces(game: LiveGame, seat: int) -> list[str]:
-    """NX-BAT-01, NX-BAT-24, NX-TEAM-05: every space where the active player and an opponent have units."""
+    """NX-BAT-01, NX-BAT-24, NX-TEAM-05: every space where the active player and an opponent both have units."""
     return [name for name, space in game.state.spaces.items() if space.units[seat] and game.has_rivals(name, seat)]
 
 
@@ -36,17 +36,17 @@ class BattlePhase:
     """NX-BAT-02: one battle after another, in the order the active player chooses."""
 
     def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
-        """NX-BAT-24: a space where one side has no units left any more is dropped."""
+        """NX-BAT-24: a space drops out when one side has no units left there."""
         return bool(play.state.spaces[item].units[queue.seat]) and play.has_rivals(item, queue.seat)
 
     def ask(self, play: LiveGame, queue: Queue) -> Decision:
-        """Which battle next."""
+        """Ask which battle is next."""
         options = [choice(f"battle {space}") for space in queue.items]
         options += playable(play, queue.seat)
         return play.ask(queue.seat, "battle", options, rules=("NX-BAT-02",), extras=extras(play, queue.seat))
 
     def resolve(self, play: LiveGame, queue: Queue, item: str) -> None:
-        """NX-BAT-04: fight there, once this turn."""
+        """NX-BAT-04: begin the one battle of this turn there."""
         units = play.state.spaces[item].units[queue.seat]
         attacker = Side(seat=queue.seat, fought=units.copy())
         play.push(Battle(space=item, attacker=attacker, defender=Side(seat=-1, fought={})))
@@ -58,7 +58,7 @@ procedures.must_answer("battle", "NX-BAT-01", "must_battle")
 
 @procedures.verb("battle", "space")
 def why_not_battle(q: Question) -> Refusal | None:
-    """NX-BAT-01, NX-BAT-02, NX-BAT-04: one battle in each space with opponents, one after another."""
+    """NX-BAT-01, NX-BAT-02, NX-BAT-04: one battle in each contested space, one battle at a time."""
     if refused := not_your_turn(q):
         return refused
     if running(q.game, Battle) is not None or q.kind == "pursuit":
@@ -69,7 +69,7 @@ def why_not_battle(q: Question) -> Refusal | None:
 
 
 def _no_battle(q: Question) -> Refusal | None:
-    """NX-BAT-01, NX-BAT-04, NX-TEAM-05: fought already, or nobody to fight."""
+    """NX-BAT-01, NX-BAT-04, NX-TEAM-05: a battle was fought there this turn, or there is nobody to fight."""
     space = q.word(0)
     units = q.game.state.spaces[space].units
     if space in q.game.turn.fought:
@@ -88,7 +88,7 @@ procedures.must_answer("defender", "NX-BAT-03", "must_defender")
 
 @procedures.step(Battle, "defender")
 def ask_defender(game: LiveGame, battle: Battle) -> Decision:
-    """NX-BAT-03, NX-TEAM-09: with several opponents there the attacker chooses one."""
+    """NX-BAT-03, NX-TEAM-09: where several opponents stand, the attacker chooses one."""
     seat = battle.attacker.seat
     options = [colour_choice(game, "defender", rival) for rival in game.rivals_at(battle.space, seat)]
     if len(options) == 1:
@@ -100,7 +100,7 @@ def ask_defender(game: LiveGame, battle: Battle) -> Decision:
 
 @procedures.answer(Battle, "defender")
 def choose_defender(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """NX-BAT-05, NX-BAT-06: the battle is announced, and the pre-roll window opens."""
+    """NX-BAT-05, NX-BAT-06: announce the battle and open the window before the dice."""
     seat = seat_of_colour(game, chosen.args[0])
     battle.defender.seat = seat
     battle.defender.fought = game.state.spaces[battle.space].units[seat].copy()
@@ -112,7 +112,7 @@ def choose_defender(game: LiveGame, battle: Battle, chosen: Choice) -> None:
 
 @procedures.verb("defender", "rival")
 def why_not_defender(q: Question) -> Refusal | None:
-    """NX-BAT-03, NX-TEAM-09: one opponent who is there."""
+    """NX-BAT-03, NX-TEAM-09: the defender is an opponent with units there."""
     frame = running(q.game, Battle)
     if frame is None or q.kind != "defender":
         return not_now(q)
@@ -132,48 +132,48 @@ def _no_defender(q: Question, space: str) -> Refusal | None:
 
 
 def in_line(side: Side) -> tuple[str, ...]:
-    """All units of a side, one after another."""
+    """The units of a side, one entry for each."""
     return tuple(unit for unit, count in side.fought.items() for _ in range(count))
 
 
 def running_battle(game: LiveGame) -> Battle:
-    """The battle that the window or card belongs to."""
+    """The battle that the open window or card belongs to."""
     battle = game.battle
     assert battle is not None
     return battle
 
 
 def contest(battle: Battle) -> dict[str, Value]:
-    """Where the battle is, and whose it is: for prompts."""
+    """Where the battle is and who fights it, for prompts."""
     return {"space": battle.space, "attacker": battle.attacker.seat, "defender": battle.defender.seat}
 
 
 def side_of(battle: Battle, name: str) -> Side:
-    """The side that a choice calls `attacker` or `defender`."""
+    """The side called `attacker` or `defender`."""
     return battle.attacker if name == "attacker" else battle.defender
 
 
 def striker_against(battle: Battle, name: str) -> Side:
-    """The side whose hits strike the named one."""
+    """The side opposite the named one: its hits fall on it."""
     return battle.defender if name == "attacker" else battle.attacker
 
 
 def open_window(game: LiveGame, battle: Battle, name: str) -> None:
-    """NX-TURN-03, NX-ENZ-05, NX-ENZ-12: attacker, defender, then the others clockwise from the defender's left."""
+    """NX-TURN-03, NX-ENZ-05, NX-ENZ-12: ask the attacker, the defender, then the others clockwise from the defender."""
     attacker, defender = battle.attacker.seat, battle.defender.seat
     others = [seat for seat in game.seats_from(defender) if seat not in (attacker, defender)]
     game.push(Window(name=name, order=[attacker, defender, *others]))
 
 
 def is_over(game: LiveGame, battle: Battle) -> bool:
-    """NX-BAT-15, NX-BAT-23: whether a side has no unit left."""
+    """NX-BAT-15, NX-BAT-23: whether either side has no unit left."""
     units = game.state.spaces[battle.space].units
     return not units[battle.attacker.seat] or not units[battle.defender.seat]
 
 
 @procedures.step(Battle, "stage")
 def next_stage(game: LiveGame, battle: Battle) -> None:
-    """NX-BAT-07, NX-BAT-15, NX-BAT-26, NX-ALT-08: attack steps in battle order until one side is gone."""
+    """NX-BAT-07, NX-BAT-15, NX-BAT-26, NX-ALT-08: attack steps follow in battle order until one side is destroyed."""
     order = (STEP_ZERO, *game.board.order)
     following = order[order.index(battle.stage) + 1 :] if battle.stage else order
     if is_over(game, battle) or not following:
@@ -185,7 +185,7 @@ def next_stage(game: LiveGame, battle: Battle) -> None:
 
 @procedures.step(Battle, "roll")
 def roll(game: LiveGame, battle: Battle) -> None:
-    """NX-BAT-08, NX-BAT-12, NX-BAT-13: both sides roll at the same time; without dice the step is skipped."""
+    """NX-BAT-08, NX-BAT-12, NX-BAT-13: both sides roll at the same time; a step with no dice is skipped."""
     sides = (battle.attacker, battle.defender)
     attacks = [dice_to_roll(game, battle, side) for side in sides]
     if not any(attacks):
@@ -201,7 +201,7 @@ def roll(game: LiveGame, battle: Battle) -> None:
 
 
 def dice_to_roll(game: LiveGame, battle: Battle, side: Side) -> list[str]:
-    """NX-BAT-08, NX-CRD-01, NX-CRD-05, NX-ALT-13: the type of each die that the side rolls in this step."""
+    """NX-BAT-08, NX-CRD-01, NX-CRD-05, NX-ALT-13: the unit type of each die that the side rolls in this step."""
     units = game.state.spaces[battle.space].units[side.seat]
     if battle.stage == STEP_ZERO:
         attacking = [unit for unit in game.board.order if unit in side.first]
@@ -211,14 +211,14 @@ def dice_to_roll(game: LiveGame, battle: Battle, side: Side) -> list[str]:
 
 
 def dice_of(game: LiveGame, side: Side, unit: str, count: int) -> int:
-    """NX-COMP-06, NX-ALT-02, NX-CRD-02: one die a unit, Clones one fewer, Double Strike whole sets more."""
+    """NX-COMP-06, NX-ALT-02, NX-CRD-02: a die per unit, one fewer for Clones; each Double Strike adds a whole set."""
     if game.board.has(unit, "needs_partner"):
         count -= game.data.rules.partner_dice
     return count * (1 + side.extra_dice.get(unit, 0))
 
 
 def roll_die(game: LiveGame, battle: Battle, side: Side, unit: str) -> Die:
-    """NX-BAT-09, NX-ENZ-08: modifiers add up; the sum is compared with the unit's number for the terrain."""
+    """NX-BAT-09, NX-ENZ-08: modifiers add up; the sum hits if it reaches the unit's number for the terrain."""
     natural = game.state.chance.die()
     modified = natural + side.bonus + side.type_bonus.get(unit, 0)
     return Die(unit, natural, modified >= game.board.hits_on(unit, battle.space))
@@ -226,7 +226,7 @@ def roll_die(game: LiveGame, battle: Battle, side: Side, unit: str) -> Die:
 
 @procedures.step(Battle, "count")
 def count_hits(game: LiveGame, battle: Battle) -> None:
-    """NX-BAT-10, NX-ENZ-11: hits are counted after the after-roll window; a step with hits has a hit window."""
+    """NX-BAT-10, NX-ENZ-11: count hits once the after-roll window has closed; any hit opens a hit window."""
     for side in (battle.attacker, battle.defender):
         hits = sum(die.hit for die in side.dice)
         side.picks = sum(is_pick(game, die) for die in side.dice)
@@ -239,5 +239,5 @@ def count_hits(game: LiveGame, battle: Battle) -> None:
 
 
 def is_pick(game: LiveGame, die: Die) -> bool:
-    """NX-BAT-14, NX-ENZ-08: a Lava Leaper that hits with a high natural die chooses its victim."""
+    """NX-BAT-14, NX-ENZ-08: whether a Lava Leaper hits with a natural die high enough to choose its victim."""
     return die.hit and die.natural >= game.data.rules.pick_natural and game.board.has(die.unit, "pick")

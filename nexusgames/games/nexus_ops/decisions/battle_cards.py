@@ -1,4 +1,4 @@
-"""A battle Energize card (EN06 to EN12): which side it is for, what it is aimed at, and what it does."""
+"""Battle cards (EN06 to EN12): the side a card works on, its aim, and its effect."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_unit
 
 TYPE_CARDS = ("type_bonus", "extra_dice", "ambush")
-"""Effects that are aimed at a unit type of a side, not at the whole side."""
+"""Effects on one unit type of a side; the others work on the whole side."""
 SIDES = ("attacker", "defender")
 
 for kind in ("card_side", "card_type", "cancel"):
@@ -24,14 +24,14 @@ for kind in ("card_side", "card_type", "cancel"):
 
 
 def play_battle_card(game: LiveGame, seat: int, kind: str) -> None:
-    """NX-ENZ-02, NX-CRD-10: its player aims it next."""
+    """NX-ENZ-02, NX-CRD-10: show the card; its player aims it next."""
     announce(game, seat, kind)
     game.push(BattleCard(card=kind, seat=seat))
 
 
 @procedures.step(BattleCard, "side")
 def ask_side(game: LiveGame, frame: BattleCard) -> Decision:
-    """NX-ENZ-07: the player of the card names the side."""
+    """NX-ENZ-07: whoever plays the card names the side it works on."""
     battle = running_battle(game)
     values = {"card": frame.card, **contest(battle)}
     options = choices_of("side", SIDES)
@@ -40,7 +40,7 @@ def ask_side(game: LiveGame, frame: BattleCard) -> Decision:
 
 @procedures.answer(BattleCard, "side")
 def choose_side(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
-    """Go on to what else the card wants to know."""
+    """Go on to the unit type or the hit, if the card needs one."""
     frame.side = chosen.args[0]
     effect = game.data.energize[frame.card].effect
     if effect in TYPE_CARDS:
@@ -53,7 +53,7 @@ def choose_side(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
 
 @procedures.verb("side", "side")
 def why_not_side(q: Question) -> Refusal | None:
-    """NX-ENZ-07: a card helps or hinders one of two sides."""
+    """NX-ENZ-07: a card works on one of the two sides."""
     if q.kind != "card_side":
         return not_now(q)
     return None if q.word(0) in SIDES else refuse("NX-ENZ-07", "side", card=q.value("card"))
@@ -61,7 +61,7 @@ def why_not_side(q: Question) -> Refusal | None:
 
 @procedures.step(BattleCard, "type")
 def ask_type(game: LiveGame, frame: BattleCard) -> Decision:
-    """NX-CRD-03: any unit type, also one that is not there; those that are there come first."""
+    """NX-CRD-03: any unit type may be named, present or not; those present come first."""
     side = side_of(running_battle(game), frame.side).seat
     values = {"card": frame.card, "side": side}
     there = types_there(game, frame)
@@ -70,7 +70,7 @@ def ask_type(game: LiveGame, frame: BattleCard) -> Decision:
 
 
 def types_there(game: LiveGame, frame: BattleCard) -> list[str]:
-    """The unit types that the side at which the card is aimed has in the battle."""
+    """The unit types in the battle on the side that the card works on."""
     battle = running_battle(game)
     units = game.state.spaces[battle.space].units[side_of(battle, frame.side).seat]
     return [unit for unit, count in units.items() if count]
@@ -78,13 +78,13 @@ def types_there(game: LiveGame, frame: BattleCard) -> list[str]:
 
 @procedures.answer(BattleCard, "type")
 def choose_type(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
-    """The card knows all it needs."""
+    """The aim is complete: carry the card out."""
     apply_card(game, frame, chosen.args[0])
 
 
 @procedures.verb("type", "unit")
 def why_not_type(q: Question) -> Refusal | None:
-    """NX-CRD-10: any of the six types."""
+    """NX-CRD-10: the card takes any of the six unit types."""
     if q.kind != "card_type":
         return not_now(q)
     return unknown_unit(q, 0)
@@ -92,7 +92,7 @@ def why_not_type(q: Question) -> Refusal | None:
 
 @procedures.step(BattleCard, "hit")
 def ask_hit(game: LiveGame, frame: BattleCard) -> Decision | None:
-    """EN09, NX-CRD-09: which hit is cancelled matters only if a Lava Leaper pick is among others."""
+    """EN09, NX-CRD-09: ask which hit to cancel; it matters only if some hits pick their victim and some do not."""
     battle, most = running_battle(game), game.data.energize[frame.card].values["hits"]
     striker = striker_against(battle, frame.side)
     options = [choice("cancel pick")] if striker.picks else []
@@ -106,7 +106,7 @@ def ask_hit(game: LiveGame, frame: BattleCard) -> Decision | None:
 
 @procedures.answer(BattleCard, "hit")
 def cancel_hit(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
-    """EN09, NX-CRD-09: the hit is gone before losses are chosen."""
+    """EN09, NX-CRD-09: remove the hit before losses are chosen."""
     battle = running_battle(game)
     striker = striker_against(battle, frame.side)
     if chosen.args[0] == "pick":
@@ -119,7 +119,7 @@ def cancel_hit(game: LiveGame, frame: BattleCard, chosen: Choice) -> None:
 
 @procedures.verb("cancel", "hit")
 def why_not_cancel(q: Question) -> Refusal | None:
-    """EN09, NX-CRD-09: a hit that is there."""
+    """EN09, NX-CRD-09: only a hit of this step can be cancelled."""
     frame = running(q.game, BattleCard)
     if frame is None or q.kind != "cancel":
         return not_now(q)
@@ -129,7 +129,7 @@ def why_not_cancel(q: Question) -> Refusal | None:
 
 
 def apply_card(game: LiveGame, frame: BattleCard, unit: str) -> None:
-    """NX-ENZ-10, NX-CRD-10: what the card changes is kept in the battle and ends with it; everybody sees its aim."""
+    """NX-ENZ-10, NX-CRD-10: carry the card out; what it changes ends with the battle, and everybody sees its aim."""
     battle = running_battle(game)
     battle.cards.append(CardOnSide(frame.card, frame.seat, frame.side, unit))
     side, card = side_of(battle, frame.side), game.data.energize[frame.card]
@@ -139,28 +139,28 @@ def apply_card(game: LiveGame, frame: BattleCard, unit: str) -> None:
 
 
 def side_bonus(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
-    """EN06 Battle Rage, EN10 Sensor Jam: all dice of the side."""
+    """EN06 Battle Rage, EN10 Sensor Jam: change all dice of the side."""
     side.bonus += card.values["add"]
 
 
 def type_bonus(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
-    """EN07 Overcharge: the dice of one type."""
+    """EN07 Overcharge: change the dice of one unit type."""
     side.type_bonus[unit] = side.type_bonus.get(unit, 0) + card.values["add"]
 
 
 def extra_dice(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
-    """EN08 Double Strike, NX-CRD-02: one more set of dice for one type; copies add sets."""
+    """EN08 Double Strike, NX-CRD-02: one more set of dice for one unit type; each copy adds a set."""
     side.extra_dice[unit] = side.extra_dice.get(unit, 0) + card.values["times"]
 
 
 def ambush(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
-    """EN11 Ambush, NX-CRD-05: the type attacks in step 0; a second copy changes nothing."""
+    """EN11 Ambush, NX-CRD-05: the unit type attacks in step 0; a second copy changes nothing."""
     if unit not in side.first:
         side.first.append(unit)
 
 
 def reroll_misses(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
-    """EN12 Second Chance, NX-CRD-04: all missed dice of this step, once for each copy."""
+    """EN12 Second Chance, NX-CRD-04: reroll all missed dice of this step, once per copy."""
     missed = [place for place, die in enumerate(side.dice) if not die.hit]
     for place in missed:
         side.dice[place] = roll_die(game, battle, side, side.dice[place].unit)
@@ -169,7 +169,7 @@ def reroll_misses(game: LiveGame, battle: Battle, side: Side, unit: str, card: E
 
 
 def no_further_effect(game: LiveGame, battle: Battle, side: Side, unit: str, card: EnergizeCard) -> None:
-    """EN09 Force Field has done its work when its hit was named."""
+    """EN09 Force Field: nothing more to do once its hit is cancelled."""
 
 
 BattleEffect = Callable[[LiveGame, Battle, Side, str, EnergizeCard], None]

@@ -1,4 +1,4 @@
-"""The windows of a battle: everybody in turn may play an Energize card or use a unit ability."""
+"""The windows of a battle, in which each player in turn may play an Energize card or use a unit ability."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ RULES = ("NX-ENZ-04", "NX-ENZ-05")
 
 
 class BattleWindow:
-    """NX-ENZ-05, NX-ENZ-06: one card or ability, resolved fully, then the question starts with the attacker again."""
+    """NX-ENZ-05, NX-ENZ-06: one card or ability at a time; after each, the question goes back to the attacker."""
 
     def __init__(self, timing: str) -> None:
-        """A window for the cards of one timing."""
+        """Serve the cards of one timing."""
         self.timing = timing
         self.kind = WINDOWS[timing]
 
@@ -57,5 +57,5 @@ for timing in WINDOWS:
 
 
 def matter_of(game: LiveGame, battle: Battle) -> str:
-    """This battle and no other: passing once for all means passing in all its windows."""
+    """What sets this battle apart from others: a standing pass holds in all its windows, and in no other battle's."""
     return f"battle {game.state.round} {battle.space} {battle.attacker.seat} {battle.defender.seat}"

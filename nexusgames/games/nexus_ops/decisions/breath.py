@@ -1,4 +1,4 @@
-"""Dragon's Breath at the end of the Move phase."""
+"""Dragon's Breath, at the end of the Move phase."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from nexusgames.games.nexus_ops.why_not import (
 
 @procedures.step(Breath, "choose")
 def ask_breath(game: LiveGame, breath: Breath) -> Decision | None:
-    """NX-BRE-01, NX-BRE-02: each dragon may breathe once, in any order, each breath resolved before the next."""
+    """NX-BRE-01, NX-BRE-02: each Dragon may breathe once, in any order; each breath is resolved before the next."""
     seat = game.state.active
     options = breaths(game, breath)
     if not options:
@@ -38,9 +38,9 @@ def ask_breath(game: LiveGame, breath: Breath) -> Decision | None:
 
 
 def breaths(game: LiveGame, breath: Breath) -> list[Choice]:
-    """NX-BRE-01, NX-BRE-04, NX-BRE-09, NX-BRE-12: from a controlled space at one beside it that holds an opponent.
+    """NX-BRE-01, NX-BRE-04, NX-BRE-09, NX-BRE-12: breathe from a controlled space at an opponent on an adjacent one.
 
-    NX-BRE-08, NX-BRE-10: moved or not, and looked at anew for each breath: an earlier one may have freed the space.
+    NX-BRE-08, NX-BRE-10: a Dragon may breathe whether it moved or not; an earlier breath may have cleared its space.
     """
     seat, spaces = game.state.active, game.state.spaces
     if not any(game.figures_out(seat, unit) for unit in game.board.breathers):
@@ -55,14 +55,14 @@ def breaths(game: LiveGame, breath: Breath) -> list[Choice]:
 
 
 def dragons_at(game: LiveGame, seat: int, space: str) -> int:
-    """How many units there have a breath."""
+    """How many of the seat's units on this space can breathe."""
     units = game.state.spaces[space].units[seat]
     return sum(units[unit] for unit in game.board.breathers if unit in units)
 
 
 @procedures.answer(Breath, "choose")
 def breathe(game: LiveGame, breath: Breath, chosen: Choice) -> None:
-    """NX-BRE-03: the target is declared before the die is rolled."""
+    """NX-BRE-03: declare the target before the die is rolled."""
     if chosen is PASS:
         game.finish()
         return
@@ -74,7 +74,7 @@ def breathe(game: LiveGame, breath: Breath, chosen: Choice) -> None:
 
 @procedures.verb("breathe", "source", "target")
 def why_not_breathe(q: Question) -> Refusal | None:
-    """NX-BRE-01, NX-BRE-02, NX-BRE-11: after the moves, once per dragon, from a controlled space at one beside it."""
+    """NX-BRE-01, NX-BRE-02, NX-BRE-11: after the moves, once per Dragon, from a controlled space at an adjacent one."""
     if refused := not_your_turn(q):
         return refused
     breath = running(q.game, Breath)
@@ -88,7 +88,7 @@ def why_not_breathe(q: Question) -> Refusal | None:
 
 
 def _no_breath(q: Question, breath: Breath) -> Refusal | None:
-    """NX-BRE-01, NX-BRE-12: the dragon that is to breathe."""
+    """NX-BRE-01, NX-BRE-12: no Dragon on the space is able to breathe."""
     space = q.word(0)
     dragons = dragons_at(q.game, q.seat, space)
     if not dragons:
@@ -103,7 +103,7 @@ def _no_breath(q: Question, breath: Breath) -> Refusal | None:
 
 
 def _no_target(q: Question) -> Refusal | None:
-    """NX-BRE-04, NX-BRE-09: a space beside the dragon, with an opponent's unit."""
+    """NX-BRE-04, NX-BRE-09: the target is adjacent and holds an opponent's unit."""
     space, target = q.words[:2]
     if target not in q.game.board.neighbours[space]:
         return refuse("NX-BRE-09", "breath_far", space=target)
@@ -114,7 +114,7 @@ def _no_target(q: Question) -> Refusal | None:
 
 @procedures.step(Breath, "roll")
 def roll(game: LiveGame, breath: Breath) -> None:
-    """NX-BRE-03, NX-ENZ-09: one die, which no card changes."""
+    """NX-BRE-03, NX-ENZ-09: roll one die, which no card changes."""
     seat = game.state.active
     die = game.state.chance.die()
     hit = die >= game.data.rules.breath_hits
@@ -127,7 +127,7 @@ procedures.must_answer("breath_victim", "NX-BRE-06", "must_victim")
 
 @procedures.step(Breath, "victim")
 def ask_victim(game: LiveGame, breath: Breath) -> Decision:
-    """NX-BRE-06: with several opponents there, the active player decides after the roll who loses a unit."""
+    """NX-BRE-06: where several opponents stand, the active player decides after the roll who loses a unit."""
     seat = game.state.active
     options = [colour_choice(game, "victim", rival) for rival in game.rivals_at(breath.target, seat)]
     if len(options) == 1:
@@ -139,14 +139,14 @@ def ask_victim(game: LiveGame, breath: Breath) -> Decision:
 
 @procedures.answer(Breath, "victim")
 def choose_victim(game: LiveGame, breath: Breath, chosen: Choice) -> None:
-    """Remember who has to choose a unit."""
+    """NX-BRE-06: this player chooses the unit to lose next."""
     breath.victim = seat_of_colour(game, chosen.args[0])
     breath.step = "loss"
 
 
 @procedures.verb("victim", "rival")
 def why_not_victim(q: Question) -> Refusal | None:
-    """NX-BRE-06: an opponent with units in the target."""
+    """NX-BRE-06: the victim is an opponent with units on the target space."""
     breath = running(q.game, Breath)
     if breath is None or q.kind != "breath_victim":
         return not_now(q)
@@ -168,7 +168,7 @@ procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
 
 @procedures.step(Breath, "loss")
 def ask_loss(game: LiveGame, breath: Breath) -> Decision:
-    """NX-BRE-05: the victim chooses which of their units there is removed."""
+    """NX-BRE-05: the victim chooses which of their units there is destroyed."""
     options = losses(game, breath.victim, breath.target)
     values = {"space": breath.target, "rival": game.state.active}
     return game.ask(breath.victim, "breath_loss", options, values=values, rules=("NX-BRE-05",))
@@ -176,7 +176,10 @@ def ask_loss(game: LiveGame, breath: Breath) -> Decision:
 
 @procedures.answer(Breath, "loss")
 def lose_unit(game: LiveGame, breath: Breath, chosen: Choice) -> None:
-    """NX-BRE-07, NX-BRE-11, NX-ALT-07: no battle, so nobody draws or scores; a Serpent rolls on until it misses."""
+    """NX-BRE-07, NX-BRE-11, NX-ALT-07: a breath is not a battle, so nobody draws or scores for it.
+
+    A Serpent goes on until it misses.
+    """
     seat, unit = game.state.active, chosen.args[0]
     game.destroy(breath.victim, unit, breath.target, "breath", seat)
     breath.step = "choose"
@@ -186,6 +189,6 @@ def lose_unit(game: LiveGame, breath: Breath, chosen: Choice) -> None:
 
 
 def breathes_on(game: LiveGame, seat: int, breath: Breath) -> bool:
-    """NX-ALT-07: whether the breathing unit is one that attacks again after a hit."""
+    """NX-ALT-07: whether the breathing unit attacks again after a hit."""
     units = game.state.spaces[breath.source].units[seat]
     return any(game.board.has(unit, "breath_again") for unit in units)

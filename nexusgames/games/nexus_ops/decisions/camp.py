@@ -1,4 +1,4 @@
-"""The card Forward Camp (EN04): where else bought units may be placed."""
+"""The card Forward Camp (EN04): one more space on which bought units may be placed."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ procedures.must_answer("camp", "NX-CRD-10", "must_aim")
 
 
 def begin_camp(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
-    """EN04, NX-CRD-10: its space is chosen next."""
+    """EN04, NX-CRD-10: the player chooses the space next."""
     game.push(Camp(card=card.id))
 
 
 def camp_spaces(game: LiveGame) -> list[str]:
-    """EN04: the spaces that the active player controls, without the Monolith."""
+    """EN04: the spaces that the active player controls, except the Monolith."""
     return [s for s in game.board.spaces if s != CENTRE and game.controls(game.state.active, s)]
 
 
 def can_camp(game: LiveGame) -> bool:
-    """NX-CRD-03: whether there is a space to choose."""
+    """NX-CRD-03: whether there is any space to choose."""
     return bool(camp_spaces(game))
 
 
 @procedures.step(Camp, "space")
 def ask_camp(game: LiveGame, camp: Camp) -> Decision:
-    """EN04: one space you control."""
+    """EN04: choose a space you control."""
     options = [choice(f"camp {space}") for space in camp_spaces(game)]
     return game.ask(game.state.active, "camp", options, values={"card": camp.card}, rules=("NX-CRD-08",))
 
@@ -47,7 +47,7 @@ def set_camp(game: LiveGame, camp: Camp, chosen: Choice) -> None:
 
 @procedures.verb("camp", "space")
 def why_not_camp(q: Question) -> Refusal | None:
-    """EN04, NX-CRD-08: a controlled space, not the Monolith."""
+    """EN04, NX-CRD-08: a camp is a space you control, except the Monolith."""
     if q.kind != "camp":
         return not_now(q)
     return unknown_space(q, 0) or _no_camp(q)

@@ -1,4 +1,4 @@
-"""Casualties: which units are destroyed by the hits of a battle, a breath or shattered Shardlings."""
+"""Casualties: which units the hits of a battle, a breath or shattered Shardlings destroy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknow
 
 
 def losses(game: LiveGame, seat: int, space: str, verb: str = "lose") -> list[Choice]:
-    """One choice for each type that the seat has there, in battle order."""
+    """A choice for each unit type that the seat has there, in battle order."""
     units = game.state.spaces[space].units[seat]
     return [choice(f"{verb} {unit}") for unit in game.board.order if unit in units]
 
@@ -28,30 +28,30 @@ procedures.must_answer("lose", "NX-BAT-11", "must_lose")
 
 @procedures.step(Battle, "attacker_picks")
 def attacker_picks(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-22 (a): the attacker's Lava Leaper picks."""
+    """NX-BAT-22 (a): the attacker's Lava Leapers pick first."""
     return ask_pick(game, battle, battle.attacker, battle.defender, "defender_picks")
 
 
 @procedures.step(Battle, "defender_picks")
 def defender_picks(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-22 (b): the defender's Lava Leaper picks."""
+    """NX-BAT-22 (b): the defender's Lava Leapers pick next."""
     return ask_pick(game, battle, battle.defender, battle.attacker, "attacker_losses")
 
 
 @procedures.step(Battle, "attacker_losses")
 def attacker_losses(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-11, NX-BAT-22 (c): the attacker gives up units first."""
+    """NX-BAT-11, NX-BAT-22 (c): then the attacker chooses which units to lose."""
     return ask_loss(game, battle, battle.attacker, battle.defender, "defender_losses")
 
 
 @procedures.step(Battle, "defender_losses")
 def defender_losses(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-11, NX-BAT-22 (d): then the defender does."""
+    """NX-BAT-11, NX-BAT-22 (d): the defender chooses last."""
     return ask_loss(game, battle, battle.defender, battle.attacker, "stage")
 
 
 def ask_pick(game: LiveGame, battle: Battle, picker: Side, victim: Side, following: str) -> Decision | None:
-    """NX-BAT-14, NX-BAT-22: one enemy unit for each pick; a pick without a unit left is lost."""
+    """NX-BAT-14, NX-BAT-22: pick an enemy unit for each such hit; a pick with no unit left to take is lost."""
     options = losses(game, victim.seat, battle.space, "pick") if picker.picks else []
     if not options:
         picker.picks = 0
@@ -63,7 +63,7 @@ def ask_pick(game: LiveGame, battle: Battle, picker: Side, victim: Side, followi
 
 
 def ask_loss(game: LiveGame, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
-    """NX-BAT-11, NX-BAT-13: the loser gives up a unit for each hit; when all must go there is nothing to choose."""
+    """NX-BAT-11, NX-BAT-13: the side that was hit loses a unit for each hit; if all must go, there is no choice."""
     options = losses(game, loser.seat, battle.space) if striker.hits else []
     if not options:
         striker.hits = 0
@@ -78,34 +78,34 @@ def ask_loss(game: LiveGame, battle: Battle, loser: Side, striker: Side, followi
 
 @procedures.answer(Battle, "attacker_picks")
 def attacker_picked(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """The attacker's Lava Leaper has its victim."""
+    """NX-BAT-14: the attacker's Lava Leaper destroys the unit it picked."""
     battle.attacker.picks -= 1
     strike(game, battle, battle.attacker, battle.defender, chosen.args[0])
 
 
 @procedures.answer(Battle, "defender_picks")
 def defender_picked(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """The defender's Lava Leaper has its victim."""
+    """NX-BAT-14: the defender's Lava Leaper destroys the unit it picked."""
     battle.defender.picks -= 1
     strike(game, battle, battle.defender, battle.attacker, chosen.args[0])
 
 
 @procedures.answer(Battle, "attacker_losses")
 def attacker_lost(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """The attacker gave up a unit."""
+    """NX-BAT-11: the attacker loses the chosen unit."""
     battle.defender.hits -= 1
     strike(game, battle, battle.defender, battle.attacker, chosen.args[0])
 
 
 @procedures.answer(Battle, "defender_losses")
 def defender_lost(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """The defender gave up a unit."""
+    """NX-BAT-11: the defender loses the chosen unit."""
     battle.attacker.hits -= 1
     strike(game, battle, battle.attacker, battle.defender, chosen.args[0])
 
 
 def strike(game: LiveGame, battle: Battle, striker: Side, victim: Side, unit: str) -> None:
-    """NX-BAT-25: a hit destroys a unit, and both sides' records remember it."""
+    """NX-BAT-25: a hit destroys a unit; both sides record it."""
     game.destroy(victim.seat, unit, battle.space, "battle", striker.seat)
     victim.lost[unit] = victim.lost.get(unit, 0) + 1
     striker.destroyed[unit] = striker.destroyed.get(unit, 0) + 1
@@ -116,7 +116,7 @@ def strike(game: LiveGame, battle: Battle, striker: Side, victim: Side, unit: st
 
 @procedures.verb("lose", "unit")
 def why_not_lose(q: Question) -> Refusal | None:
-    """NX-BAT-11, NX-BRE-05, NX-ALT-04: a unit of yours that is there; NX-BAT-22: picks come first."""
+    """NX-BAT-11, NX-BRE-05, NX-ALT-04: you lose a unit you have there; NX-BAT-22: picks come first."""
     if q.kind == "pick":
         return refuse("NX-BAT-22", "picks_first")
     if q.kind == "breath_loss":
@@ -130,7 +130,7 @@ def why_not_lose(q: Question) -> Refusal | None:
 
 @procedures.verb("pick", "unit")
 def why_not_pick(q: Question) -> Refusal | None:
-    """NX-BAT-14: an enemy unit in the battle, for a Lava Leaper's high die."""
+    """NX-BAT-14: a Lava Leaper's high die picks an enemy unit in the battle."""
     if q.kind == "lose":
         return refuse("NX-BAT-14", "no_pick")
     if q.kind != "pick":
@@ -141,7 +141,7 @@ def why_not_pick(q: Question) -> Refusal | None:
 
 
 def _absent(q: Question, seat: int, rule: str, text: str) -> Refusal | None:
-    """Whether the seat has no unit of this type where one is to be destroyed."""
+    """Refuse a unit type of which the seat has none where one is to be destroyed."""
     unit, space = q.word(0), q.value("space")
     there = unit in q.game.state.spaces[space].units[seat]
     return None if there else refuse(rule, text, unit=unit, space=space)

@@ -29,7 +29,7 @@ RULES = ("NX-DEP-01", "NX-DEP-02", "NX-DEP-04")
 
 @procedures.step(Deploy, "choose")
 def ask_deploy(game: LiveGame, deploy: Deploy) -> Decision | None:
-    """NX-DEP-01, NX-DEP-04, NX-DEP-06: buy, play cards and sell in any order, until the player ends the phase."""
+    """NX-DEP-01, NX-DEP-04, NX-DEP-06: buy, play cards and sell in any order until the player ends the phase."""
     seat = game.state.active
     options = [*purchases(game, deploy), *deploy_plays(game), *playable(game, seat)]
     beside = extras(game, seat)
@@ -53,16 +53,16 @@ def go_on_deploying(game: LiveGame, deploy: Deploy, chosen: Choice) -> None:
         case _:
             game.emit(PhaseEnded(game.state.active, "deploy"))
             game.finish()
-            settle_eliminations(game)  # a discount that alone kept the player in the game ends with the phase
+            settle_eliminations(game)  # discounts end now, and one may have been all that kept the player in the game
 
 
 def price(game: LiveGame, deploy: Deploy, unit: str) -> int:
-    """NX-ALT-11: what a unit costs now; no discount makes it cheaper than 1."""
+    """NX-ALT-11: what a unit costs now; no discount takes it below 1."""
     return max(deploy.least, game.board.units[unit].cost - deploy.discount)
 
 
 def purchases(game: LiveGame, deploy: Deploy) -> list[Choice]:
-    """NX-DEP-01, NX-DEP-02, NX-DEP-03: every unit with a figure left you can pay for, wherever it may be placed."""
+    """NX-DEP-01, NX-DEP-02, NX-DEP-03: each unit you can pay for and have a figure of, on each space that takes it."""
     seat = game.state.active
     player = game.player(seat)
     return [
@@ -74,14 +74,14 @@ def purchases(game: LiveGame, deploy: Deploy) -> list[Choice]:
 
 
 def used_up(game: LiveGame, deploy: Deploy) -> tuple[str, ...]:
-    """NX-DEP-01: what could be paid for, but all its figures are on the board."""
+    """NX-DEP-01: the unit types you can pay for but have no figure of."""
     player = game.player(game.state.active)
     units = game.board.units
     return tuple(unit for unit in units if not player.supply[unit] and price(game, deploy, unit) <= player.rubium)
 
 
 def placing_spaces(game: LiveGame, deploy: Deploy, unit: str) -> list[str]:
-    """NX-DEP-02, NX-ALT-01, NX-CRD-08: the home-base hexes, and forward camps that are still controlled."""
+    """NX-DEP-02, NX-ALT-01, NX-CRD-08: the home-base hexes, and the forward camps you still control."""
     seat, board = game.state.active, game.board
     home = board.homes[seat]
     if board.has(unit, "one_per_hex"):
@@ -91,12 +91,12 @@ def placing_spaces(game: LiveGame, deploy: Deploy, unit: str) -> list[str]:
 
 
 def is_full(game: LiveGame, deploy: Deploy, space: str) -> bool:
-    """NX-ALT-01: whether no more Clones may be bought for this hex."""
+    """NX-ALT-01: whether this hex has taken all the Clones it may in a turn."""
     return deploy.filled.count(space) >= game.data.rules.clones_per_hex
 
 
 def buy(game: LiveGame, deploy: Deploy, unit: str, space: str) -> None:
-    """NX-DEP-05, NX-DEP-07, NX-RET-02: pay and place in one action; a bought unit may move and is never engaged."""
+    """NX-DEP-05, NX-DEP-07, NX-RET-02: pay and place in one action; the unit may move this turn and is not engaged."""
     seat = game.state.active
     cost = price(game, deploy, unit)
     game.player(seat).rubium -= cost
@@ -109,7 +109,7 @@ def buy(game: LiveGame, deploy: Deploy, unit: str, space: str) -> None:
 
 @procedures.verb("buy", "unit", "space")
 def why_not_buy(q: Question) -> Refusal | None:
-    """NX-DEP-01, NX-DEP-02, NX-DEP-03: money, figures, then the place."""
+    """NX-DEP-01, NX-DEP-02, NX-DEP-03: check figures, then rubium, then the place."""
     if refused := not_your_turn(q) or card_unfinished(q):
         return refused
     deploy = running(q.game, Deploy)
@@ -119,7 +119,7 @@ def why_not_buy(q: Question) -> Refusal | None:
 
 
 def _not_for_sale(q: Question, deploy: Deploy) -> Refusal | None:
-    """NX-UNIT-02, NX-DEP-01: no figure left, or too little rubium."""
+    """NX-UNIT-02, NX-DEP-01: there is no figure left, or not enough rubium."""
     unit, player = q.word(0), q.game.player(q.seat)
     if not player.supply[unit]:
         return refuse("NX-UNIT-02", "no_figure", unit=unit)
@@ -130,7 +130,7 @@ def _not_for_sale(q: Question, deploy: Deploy) -> Refusal | None:
 
 
 def _wrong_place(q: Question, deploy: Deploy) -> Refusal | None:
-    """NX-DEP-02, NX-ALT-01: only on your home base, Clones once on each hex."""
+    """NX-DEP-02, NX-ALT-01: units go on your home base; each hex takes a limited number of Clones in a turn."""
     unit, space = q.words[:2]
     if space in placing_spaces(q.game, deploy, unit):
         return None
@@ -145,7 +145,7 @@ def _wrong_place(q: Question, deploy: Deploy) -> Refusal | None:
 
 
 def _wrong_camp(q: Question, unit: str, space: str) -> Refusal:
-    """NX-CRD-08, NX-ALT-11: a camp must still be controlled, and takes only units that may be there."""
+    """NX-CRD-08, NX-ALT-11: a camp takes units only while you control it, and only those that may enter it."""
     board = q.game.board
     if board.has(unit, "one_per_hex"):
         return refuse("NX-ALT-11", "clone_camp", unit=unit)

@@ -1,4 +1,4 @@
-"""The Draw phase: the Secret Mission of the turn, and the last free moment before the turn ends."""
+"""The Draw phase: the turn's Secret Mission, and the last free moment before the turn ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ END = choice("end")
 
 @procedures.step(Turn, "draw")
 def draw(game: LiveGame, turn: Turn) -> None:
-    """NX-DRW-01, NX-DRW-03: first the Secret Mission; options change how it is drawn."""
+    """NX-DRW-01, NX-DRW-03: the Secret Mission comes first; options change how it is drawn."""
     options, rules = game.state.options, game.data.rules
     turn.step = "monolith"
     if options.intercepted:
@@ -30,7 +30,7 @@ def draw(game: LiveGame, turn: Turn) -> None:
 
 
 def fill_line(game: LiveGame) -> None:
-    """NX-INT-02, NX-INT-07: fill the line to its size as far as the deck goes; nothing is reshuffled."""
+    """NX-INT-02, NX-INT-07: fill the line as far as the deck goes; nothing is reshuffled."""
     decks = game.state.decks
     size = len(game.state.players) + game.data.rules.line_extra
     missing = min(size - len(decks.line), len(decks.secret))
@@ -45,7 +45,10 @@ procedures.must_answer("keep", "NX-DRW-01", "must_keep")
 
 @procedures.step(Turn, "keep")
 def ask_keep(game: LiveGame, turn: Turn) -> Decision | None:
-    """NX-TOP-01, NX-TOP-03, NX-HID-02: keep one of the two cards; not asking would tell that they are a pair."""
+    """NX-TOP-01, NX-TOP-03, NX-HID-02: keep one of the two cards.
+
+    With `ask_all` two alike cards are asked about too: asking nothing would tell that they are a pair.
+    """
     if not turn.drawn:
         turn.step = "monolith"
         return None
@@ -59,7 +62,7 @@ def ask_keep(game: LiveGame, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "keep")
 def keep(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """NX-TOP-01, NX-TOP-04: the other card goes face down under the deck."""
+    """NX-TOP-01, NX-TOP-04: keep this card and put the other face down under the deck."""
     card = find(turn.drawn, chosen.args[0])
     turn.drawn.remove(card)
     game.player(turn.seat).secret.append(card)
@@ -72,7 +75,7 @@ def keep(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 @procedures.verb("keep", "card")
 def why_not_keep(q: Question) -> Refusal | None:
-    """NX-TOP-01: one of the cards just drawn."""
+    """NX-TOP-01: keep one of the cards just drawn."""
     if not q.game.state.options.top_priority:
         return refuse("NX-TOP-01", "no_top_priority")
     if q.kind != "keep":
@@ -94,5 +97,5 @@ def ask_end(game: LiveGame, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "end")
 def end_turn(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """NX-DRW-05: only an ally's card can still come."""
+    """NX-DRW-05: nothing follows but a card from an ally."""
     turn.step = "give"

@@ -1,4 +1,4 @@
-"""Playing an Energize card: which cards of a hand fit the moment, and what the deploy cards begin."""
+"""Energize cards: which cards in a hand fit the moment, and what the deploy cards do."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, card_unfinished, later, refuse, unknown_card
 
 WINDOWS = {"B-PRE": "window_B-PRE", "B-ROLL": "window_B-ROLL", "B-HIT": "window_B-HIT"}
-"""The windows of a battle by the timing printed on the cards, and what their questions are called."""
+"""The kind of decision in each window of a battle, by the timing printed on the cards."""
 TIMING_TEXTS = {"B-PRE": "card_before_rolls", "B-ROLL": "card_after_roll", "B-HIT": "card_after_hits"}
 
 
 @frozen
 class DeployEffect:
-    """Whether a card's effect has a legal target now, and how it begins."""
+    """The effect of a deploy card: whether it has a legal target now, and how it begins."""
 
     possible: Callable[[LiveGame], bool]
     begin: Callable[[LiveGame, Deploy, EnergizeCard], None]
@@ -39,7 +39,7 @@ def _always(game: LiveGame) -> bool:
 
 
 def gain_rubium(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
-    """EN01 Rubium Strike."""
+    """EN01 Rubium Strike: gain rubium."""
     seat, amount = game.state.active, card.values["amount"]
     game.player(seat).rubium += amount
     game.emit(RubiumGained(seat, amount))
@@ -47,7 +47,7 @@ def gain_rubium(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
 
 
 def cut_prices(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
-    """EN05 Bulk Contract; copies add up."""
+    """EN05 Bulk Contract: cut prices for the rest of the phase; copies add up."""
     deploy.discount += card.values["less"]
     deploy.least = card.values["least"]
     game.emit(PricesCut(game.state.active, card.values["less"]))
@@ -64,7 +64,7 @@ DEPLOY_EFFECTS = {
 
 
 def deploy_plays(game: LiveGame) -> list[Choice]:
-    """NX-ENZ-03, NX-CRD-03: the deploy cards in hand that have a legal target (or need none)."""
+    """NX-ENZ-03, NX-CRD-03: the deploy cards in hand that have a legal target or need none."""
     seat = game.state.active
     return [
         choice(f"play {kind}")
@@ -75,7 +75,7 @@ def deploy_plays(game: LiveGame) -> list[Choice]:
 
 
 def battle_plays(game: LiveGame, seat: int, timing: str) -> list[Choice]:
-    """NX-ENZ-04, NX-CRD-03: any battle card of this timing, by any player, useful or not."""
+    """NX-ENZ-04, NX-CRD-03: the battle cards of this timing in hand; any player may play any of them, useful or not."""
     return [
         choice(f"play {kind}")
         for kind in kinds(shown_first(game, seat, game.player(seat).energize))
@@ -84,13 +84,13 @@ def battle_plays(game: LiveGame, seat: int, timing: str) -> list[Choice]:
 
 
 def announce(game: LiveGame, seat: int, kind: str) -> None:
-    """NX-ENZ-02: the card is shown and discarded face up; what it does comes next."""
+    """NX-ENZ-02: show the card and discard it face up; its effect comes next."""
     take_from_hand(game, seat, kind)
     game.emit(EnergizePlayed(seat, kind))
 
 
 def play_deploy_card(game: LiveGame, deploy: Deploy, kind: str) -> None:
-    """NX-ENZ-02: a deploy card is carried out completely before anything else."""
+    """NX-ENZ-02: carry a deploy card out in full before anything else."""
     announce(game, game.state.active, kind)
     card = game.data.energize[kind]
     DEPLOY_EFFECTS[card.effect].begin(game, deploy, card)
@@ -98,12 +98,12 @@ def play_deploy_card(game: LiveGame, deploy: Deploy, kind: str) -> None:
 
 @procedures.verb("play", "card")
 def why_not_play(q: Question) -> Refusal | None:
-    """NX-ENZ-02, NX-ENZ-03, NX-ENZ-04: a card of your hand, at the time printed on it."""
+    """NX-ENZ-02, NX-ENZ-03, NX-ENZ-04: play cards from your hand, at the time printed on them."""
     return unknown_card(q) or _not_yours(q) or card_unfinished(q) or _wrong_time(q)
 
 
 def _not_yours(q: Question) -> Refusal | None:
-    """NX-ENZ-02: only the asking player's hand is looked at."""
+    """NX-ENZ-02: the card is not in the hand; only the asking player's hand is looked at."""
     card = q.word(0)
     if card not in q.game.data.energize:
         return refuse("NX-MIS-02", "not_energize", card=card)
@@ -113,7 +113,7 @@ def _not_yours(q: Question) -> Refusal | None:
 
 
 def _wrong_time(q: Question) -> Refusal | None:
-    """NX-ENZ-03, NX-ENZ-04: deploy cards in your Deploy phase, battle cards in a battle."""
+    """NX-ENZ-03, NX-ENZ-04: deploy cards are for your Deploy phase, battle cards for a battle."""
     card = q.game.data.energize[q.word(0)]
     if card.timing != "deploy":
         return _wrong_moment_of_battle(q, card)
@@ -125,7 +125,7 @@ def _wrong_time(q: Question) -> Refusal | None:
 
 
 def _wrong_moment_of_battle(q: Question, card: EnergizeCard) -> Refusal | None:
-    """NX-ENZ-05, NX-ENZ-06, NX-ENZ-11: each battle card has its window."""
+    """NX-ENZ-05, NX-ENZ-06, NX-ENZ-11: each battle card has its own window."""
     if running(q.game, Battle) is None:
         return refuse("NX-ENZ-04", "battle_card", card=card.id)
     if q.kind == WINDOWS[card.timing]:

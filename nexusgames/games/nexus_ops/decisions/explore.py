@@ -1,4 +1,4 @@
-"""The Explore phase: turning up exploration tokens."""
+"""The Explore phase: the active player turns up exploration tokens."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ EXPLORE = "explore"
 
 
 def tokens_to_reveal(game: LiveGame, seat: int) -> list[str]:
-    """NX-EXP-01, NX-EXP-03: every face-down token on a space where the active player has a unit now."""
+    """NX-EXP-01, NX-EXP-03: the spaces with a face-down token and a unit of the active player."""
     return [name for name, space in game.state.spaces.items() if space.token and space.units[seat]]
 
 
 class Exploration:
-    """NX-EXP-02: all of them must be turned up, in the order the active player chooses."""
+    """NX-EXP-02: every such token must be turned up, in the order the active player chooses."""
 
     def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
         """NX-EXP-08: a token is revealed once."""
         return play.state.spaces[item].token is not None
 
     def ask(self, play: LiveGame, queue: Queue) -> Decision:
-        """Which token next."""
+        """Ask which token is next."""
         options = [choice(f"explore {space}") for space in queue.items]
         options += playable(play, queue.seat)
         return play.ask(queue.seat, EXPLORE, options, rules=("NX-EXP-02",), extras=extras(play, queue.seat))
@@ -43,9 +43,9 @@ procedures.must_answer(EXPLORE, "NX-EXP-02", "must_explore")
 
 
 def reveal(game: LiveGame, seat: int, name: str) -> None:
-    """NX-EXP-04, NX-EXP-06, NX-EXP-07, NX-EXP-10: its finder gets everything on the token at once.
+    """NX-EXP-04, NX-EXP-06, NX-EXP-07, NX-EXP-10: whoever turns the token up gets everything on it at once.
 
-    NX-EXP-05: without a figure left no unit comes, but all the rest does. NX-EXP-09: a unit found now does not move.
+    NX-EXP-05: if no figure is left, only the unit is missed. NX-EXP-09: a unit found now does not move this turn.
     """
     space = game.state.spaces[name]
     assert space.token is not None
@@ -67,7 +67,7 @@ def reveal(game: LiveGame, seat: int, name: str) -> None:
 
 @procedures.verb("explore", "space")
 def why_not_explore(q: Question) -> Refusal | None:
-    """NX-EXP-01, NX-EXP-08: a face-down token on a space with a unit of yours; what it shows stays secret."""
+    """NX-EXP-01, NX-EXP-08: turn up a face-down token where you have a unit; no refusal tells what a token shows."""
     if refused := not_your_turn(q):
         return refused
     if q.kind != EXPLORE:

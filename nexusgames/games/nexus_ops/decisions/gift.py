@@ -1,4 +1,4 @@
-"""The gift of an ally at the end of a turn (team game)."""
+"""The card an ally may give at the end of a turn, in the team game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def ask_ally(game: LiveGame, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "give")
 def give(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """NX-TEAM-04: the card changes hands, then the turn ends."""
+    """NX-TEAM-04: hand the card over, then end the turn."""
     turn.step = "over"
     if chosen is PASS:
         return
@@ -44,7 +44,7 @@ def give(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 @procedures.verb("give", "card")
 def why_not_give(q: Question) -> Refusal | None:
-    """NX-TEAM-04, NX-TEAM-15: one hand card, by the ally, at the end of the turn."""
+    """NX-TEAM-04, NX-TEAM-15: the ally gives one card from the hand, at the end of the turn."""
     if not q.game.state.options.teams:
         return refuse("NX-TEAM-15", "no_teams")
     if q.kind != "give":

@@ -1,4 +1,4 @@
-"""What players do with their hands beside any decision: sell cards in their turn; in the team game, show them."""
+"""What players may do with their hands beside any decision: sell cards, or show them in the team game."""
 
 from __future__ import annotations
 
@@ -30,38 +30,38 @@ PARTS_OF_AN_ACTION = frozenset(
         "cancel",
     )
 )
-"""The questions beside which nothing else is offered: see `extras`."""
+"""The kinds of decision that offer nothing beside: see `extras`."""
 
 
 def extras(game: LiveGame, seat: int) -> tuple[Choice, ...]:
-    """NX-TURN-06: what a player may do beside a decision: sell in their turn, show cards in the team game.
+    """NX-TURN-06: what a player may do beside a decision: sell cards in their turn, show cards in the team game.
 
-    Ruling: the choices inside one announced action (the target of a picked unit, the aim of a card: NX-MOVE-07,
-    NX-ENZ-02) are parts of that action, not decision points of their own, so they offer nothing beside.
+    Ruling: the choices inside an announced action (the target of a picked unit, the aim of a card: NX-MOVE-07,
+    NX-ENZ-02) belong to that action and are not free moments, so they offer nothing beside.
     """
     return sales(game, seat) + showings(game, seat)
 
 
 def in_an_action(q: Question) -> Refusal | None:
-    """NX-TURN-06: whatever is free waits until an announced action is done."""
+    """NX-TURN-06: sales and shown cards wait until an announced action is done."""
     return later(q) if q.kind in PARTS_OF_AN_ACTION else None
 
 
 def hand(game: LiveGame, seat: int) -> tuple[str, ...]:
-    """The kinds of card that a player holds."""
+    """The kinds of card in a player's hand."""
     player = game.player(seat)
     return kinds(player.energize + player.secret)
 
 
 def face_up(game: LiveGame, seat: int) -> list[str]:
-    """Kinds that lie face up before the player and not in the hand too; Mission cards never are in a hand."""
+    """Kinds that lie face up in front of the player and are not in the hand; Mission cards are never in a hand."""
     held = hand(game, seat)
     played = [card for card in kinds(game.player(seat).played) if card not in held]
     return [*played, game.data.mission.id, game.data.king.id]
 
 
 def sales(game: LiveGame, seat: int) -> tuple[Choice, ...]:
-    """NX-CARD-02, NX-DEP-08: any card of the hand may be sold, at any time in your turn."""
+    """NX-CARD-02, NX-DEP-08: you may sell any card in your hand at any time in your turn."""
     if seat != game.state.active:
         return ()
     player = game.player(seat)
@@ -70,7 +70,7 @@ def sales(game: LiveGame, seat: int) -> tuple[Choice, ...]:
 
 @procedures.anytime("sell")
 def sell(game: LiveGame, seat: int, chosen: Choice) -> None:
-    """NX-CARD-02, NX-CARD-07: the card goes face up on its discard pile and brings rubium."""
+    """NX-CARD-02, NX-CARD-07: discard the card face up for rubium."""
     kind = chosen.args[0]
     take_from_hand(game, seat, kind)
     price = game.data.rules.card_price
@@ -81,7 +81,7 @@ def sell(game: LiveGame, seat: int, chosen: Choice) -> None:
 
 
 def take_from_hand(game: LiveGame, seat: int, kind: str) -> None:
-    """A card leaves the hand for its discard pile."""
+    """Move a card from the hand to its discard pile."""
     player, decks = game.player(seat), game.state.decks
     cards, discard = (
         (player.energize, decks.energize_discard)
@@ -92,7 +92,7 @@ def take_from_hand(game: LiveGame, seat: int, kind: str) -> None:
 
 
 def part_with(game: LiveGame, seat: int, cards: list[str], kind: str) -> str:
-    """NX-HID-03: a card of this kind goes, one that was shown before a hidden one: nobody learns of a second."""
+    """NX-HID-03: take a card of this kind from a hand; a shown one goes first, so a hidden second stays unknown."""
     shown = game.player(seat).shown
     card = find([*(card for card in shown if card in cards), *cards], kind)
     cards.remove(card)
@@ -103,7 +103,7 @@ def part_with(game: LiveGame, seat: int, cards: list[str], kind: str) -> str:
 
 @procedures.verb("sell", "card")
 def why_not_sell(q: Question) -> Refusal | None:
-    """NX-CARD-02, NX-INT-05: cards of your hand, in your turn."""
+    """NX-CARD-02, NX-INT-05: sell cards from your hand, in your turn."""
     return unknown_card(q) or _not_for_sale(q) or in_an_action(q)
 
 
@@ -119,12 +119,12 @@ def _not_for_sale(q: Question) -> Refusal | None:
 
 
 def showings(game: LiveGame, seat: int) -> tuple[Choice, ...]:
-    """NX-HID-03, NX-TEAM-07: in the team game players may show their cards to everybody."""
+    """NX-HID-03, NX-TEAM-07: in the team game, players may show their cards to everybody."""
     return choices_of("show", to_show(game, seat))
 
 
 def to_show(game: LiveGame, seat: int) -> tuple[str, ...]:
-    """NX-HID-03: the kinds of card that a player could show."""
+    """NX-HID-03: the kinds of card in hand that a player has not shown yet."""
     if not game.state.options.teams:
         return ()
     player = game.player(seat)
@@ -132,14 +132,14 @@ def to_show(game: LiveGame, seat: int) -> tuple[str, ...]:
 
 
 def asides(game: LiveGame, seat: int) -> tuple[Choice, ...]:
-    """NX-HID-03, DP-SHOW: at any time of the team game, so also by players who are not asked."""
+    """NX-HID-03, DP-SHOW: players who are not asked may show cards too, at any time in the team game."""
     colour = game.player(seat).colour
     return tuple(choice(f"show {kind} {colour}") for kind in to_show(game, seat)) if colour else ()
 
 
 @procedures.anytime("show")
 def show(game: LiveGame, seat: int, chosen: Choice) -> None:
-    """NX-HID-03: everybody sees the card from now on; a player who is not asked adds their colour."""
+    """NX-HID-03: everybody sees the card from now on; a choice by a player who is not asked ends in their colour."""
     kind, *colour = chosen.args
     seat = seat_of_colour(game, colour[0]) if colour else seat
     player = game.player(seat)
@@ -150,7 +150,7 @@ def show(game: LiveGame, seat: int, chosen: Choice) -> None:
 
 @procedures.verb("show", "card")
 def why_not_show(q: Question) -> Refusal | None:
-    """NX-HID-03, NX-TEAM-07: in the team game, cards of yours that nobody has seen yet."""
+    """NX-HID-03, NX-TEAM-07: in the team game, show cards of yours that nobody has seen yet."""
     if not q.game.state.options.teams:
         return refuse("NX-HID-03", "no_teams")
     return unknown_card(q) or _not_to_show(q) or in_an_action(q)

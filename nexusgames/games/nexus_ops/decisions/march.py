@@ -1,4 +1,4 @@
-"""The card Forced March (EN03): which units move further this turn."""
+"""The card Forced March (EN03): some units move further this turn."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ procedures.must_answer("march_unit", "NX-CRD-10", "must_aim")
 
 
 def begin_march(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
-    """EN03, NX-CRD-10: its units are chosen next."""
+    """EN03, NX-CRD-10: the player chooses the units next."""
     game.push(March(card=card.id))
 
 
 def can_march(game: LiveGame) -> bool:
-    """NX-CRD-03: whether there is a unit to choose."""
+    """NX-CRD-03: whether there is any unit to choose."""
     return bool(game.turn.squads)
 
 
 @procedures.step(March, "unit")
 def ask_march(game: LiveGame, march: March) -> Decision | None:
-    """EN03: up to three units anywhere on the board, each once per card."""
+    """EN03: choose up to three units anywhere on the board, each once per card."""
     limit = game.data.energize[march.card].values["units"]
     squads = game.turn.squads
     if len(march.chosen) == limit or not squads:
@@ -52,7 +52,7 @@ def ask_march(game: LiveGame, march: March) -> Decision | None:
 
 @procedures.answer(March, "unit")
 def order_march(game: LiveGame, march: March, chosen: Choice) -> None:
-    """NX-CRD-06: a chosen unit waits beside the squads, where the same card cannot choose it again."""
+    """NX-CRD-06: take the unit out of its squad until the card is done, so the card cannot choose it twice."""
     if chosen is DONE:
         send_them(game, march)
         return
@@ -64,7 +64,7 @@ def order_march(game: LiveGame, march: March, chosen: Choice) -> None:
 
 
 def send_them(game: LiveGame, march: March) -> None:
-    """EN03, NX-CRD-06: each chosen unit may move further this turn; copies add up."""
+    """EN03, NX-CRD-06: let each chosen unit move further this turn; copies of the card add up."""
     further = game.data.energize[march.card].values["spaces"]
     for squad in march.chosen:
         join(game.turn.squads, squad.space, squad.unit, squad.engaged, squad.march + further)
@@ -73,7 +73,7 @@ def send_them(game: LiveGame, march: March) -> None:
 
 @procedures.verb("march", "unit", "space", "*marks")
 def why_not_march(q: Question) -> Refusal | None:
-    """EN03, NX-CRD-06: any unit of yours on the board, each once for a card."""
+    """EN03, NX-CRD-06: choose any unit of yours on the board, each once per card."""
     march = running(q.game, March)
     if march is None:
         return not_now(q)

@@ -1,4 +1,4 @@
-"""What the Monolith gives in the Draw phase: Energize cards, or a King of the Hill card."""
+"""What the Monolith gives in the Draw phase: Energize cards or a King of the Hill card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ procedures.must_answer("king", "NX-KOH-05", "must_king")
 
 @procedures.step(Turn, "monolith")
 def ask_monolith(game: LiveGame, turn: Turn) -> Decision | None:
-    """NX-DRW-02, NX-KOH-01, NX-KOH-05, NX-VTX-07: what the Monolith gives the player who controls it."""
+    """NX-DRW-02, NX-KOH-01, NX-KOH-05, NX-VTX-07: the player who controls the Monolith takes what it gives."""
     seat = turn.seat
     if CENTRE not in game.state.spaces or not game.controls(seat, CENTRE):
         turn.step = "end"
@@ -35,7 +35,7 @@ def ask_monolith(game: LiveGame, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "monolith")
 def take_from_monolith(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """NX-DRW-02: two Energize cards, or the King of the Hill card."""
+    """NX-DRW-02: draw the Energize cards or take the King of the Hill card."""
     turn.step = "end"
     if chosen is KING:
         take_king(game, turn.seat)
@@ -44,7 +44,7 @@ def take_from_monolith(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 
 def take_king(game: LiveGame, seat: int) -> None:
-    """NX-KOH-02, NX-KOH-03, NX-KOH-04, NX-CARD-06: one victory point for you, one Energize card for everybody else."""
+    """NX-KOH-02, NX-KOH-03, NX-KOH-04, NX-CARD-06: score a victory point; everybody else draws an Energize card."""
     take_mission_card(game, seat, game.data.king.id, game.data.king.vp)
     for other in game.seats_from(seat):
         if other != seat:
@@ -53,7 +53,7 @@ def take_king(game: LiveGame, seat: int) -> None:
 
 @procedures.verb("draw")
 def why_not_draw(q: Question) -> Refusal | None:
-    """NX-DRW-02, NX-VTX-07: only the Monolith gives a choice, and only with King of the Hill."""
+    """NX-DRW-02, NX-VTX-07: there is a choice only at the Monolith, and only with King of the Hill."""
     if q.game.state.options.vortex:
         return refuse("NX-VTX-07", "vortex_draw")
     if not q.game.state.options.king_of_the_hill:
@@ -63,14 +63,14 @@ def why_not_draw(q: Question) -> Refusal | None:
 
 @procedures.verb("king")
 def why_not_king(q: Question) -> Refusal | None:
-    """NX-KOH-01, NX-KOH-05: for the player who controls the Monolith, while the pile lasts."""
+    """NX-KOH-01, NX-KOH-05: the player who controls the Monolith may take the card while the pile lasts."""
     if not q.game.state.options.king_of_the_hill:
         return refuse("NX-KOH-01", "no_king_option")
     return not_your_turn(q) or _no_monolith(q, "NX-KOH-01", "king_without_monolith")
 
 
 def _no_monolith(q: Question, rule: str, text: str) -> Refusal | None:
-    """NX-KOH-01, NX-KOH-05: control in the Draw phase; NX-DRW-03: after the Secret Mission; once."""
+    """NX-KOH-01, NX-KOH-05: it takes control in the Draw phase, once a turn; NX-DRW-03: after the Secret Mission."""
     if phase_of(q.game.state) != "draw":
         return not_now(q)
     if not q.game.controls(q.seat, CENTRE):

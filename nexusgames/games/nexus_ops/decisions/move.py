@@ -1,4 +1,4 @@
-"""The Move phase: unit after unit."""
+"""The Move phase: the active player moves one unit after another."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ UNIT_RULES = ("NX-MOVE-01", "NX-MOVE-07", "NX-RET-01")
 TARGET_RULES = ("NX-MOVE-02", "NX-MOVE-03", "NX-MOVE-05")
 AFTER_MOVES = ("breath", "explore", "battle", "income", "draw")
 MARKS = ("engaged", "march")
-"""How the words begin that set alike units apart; any other last word is a target."""
+"""The beginnings of the words that tell alike units apart; any other last word is a target."""
 
 
 @procedures.step(Move, "unit")
 def ask_unit(game: LiveGame, move: Move) -> Decision | None:
-    """NX-MOVE-01, NX-MOVE-07, NX-RET-04: unit after unit that has not moved; none has to."""
+    """NX-MOVE-01, NX-MOVE-07, NX-RET-04: choose a unit that has not moved yet; no unit has to move."""
     seat, squads = game.state.active, game.turn.squads
     options = [move_choice(squad.unit, squad.space, marks(squads, squad)) for squad in movable(game, seat, squads)]
     if not options and not move.asked:
@@ -53,13 +53,13 @@ def ask_unit(game: LiveGame, move: Move) -> Decision | None:
 
 @cache
 def move_choice(unit: str, space: str, marks: str) -> Choice:
-    """How a unit is picked; the longest lists of the game are made of these."""
+    """The choice of a unit to move; cached, because the longest lists in the game consist of these."""
     return choice(f"move {unit} {space}{marks}")
 
 
 @procedures.answer(Move, "unit")
 def pick_unit(game: LiveGame, move: Move, chosen: Choice) -> None:
-    """NX-BRE-11: ending the moves is final; otherwise the unit's target is next."""
+    """NX-BRE-11: ending the moves is final; after a unit its target is asked for."""
     if chosen is END:
         game.emit(PhaseEnded(game.state.active, "move"))
         game.finish()
@@ -72,12 +72,12 @@ def pick_unit(game: LiveGame, move: Move, chosen: Choice) -> None:
 
 @procedures.verb("move", "unit", "space", "*marks")
 def why_not_move(q: Question) -> Refusal | None:
-    """NX-MOVE-01, NX-MOVE-07, NX-BRE-11: one unit after another, while moves last; also `move UNIT FROM TO`."""
+    """NX-MOVE-01, NX-MOVE-07, NX-BRE-11: move one unit at a time; answers `move UNIT FROM TO` too."""
     return not_your_turn(q) or _not_moving(q) or unknown_unit(q, 0) or unknown_space(q, 1) or _not_movable(q)
 
 
 def _not_moving(q: Question) -> Refusal | None:
-    """NX-BRE-11: once the moves are ended no unit moves; NX-MOVE-07: a begun move is finished first."""
+    """NX-BRE-11: no unit moves once the moves have ended; NX-MOVE-07: a begun move is finished first."""
     frame = running(q.game, Move)
     if frame is None:
         over = phase_of(q.game.state) in AFTER_MOVES
@@ -88,7 +88,7 @@ def _not_moving(q: Question) -> Refusal | None:
 
 
 def _not_movable(q: Question) -> Refusal | None:
-    """NX-MOVE-01, NX-MOVE-07: a unit of yours that has not moved yet."""
+    """NX-MOVE-01, NX-MOVE-07: move a unit of yours that has not moved yet."""
     unit, space = q.words[:2]
     if unit not in q.game.state.spaces[space].units[q.seat]:
         return _not_yours(q, unit, space)
@@ -101,7 +101,7 @@ def _not_movable(q: Question) -> Refusal | None:
 
 
 def _not_yours(q: Question, unit: str, space: str) -> Refusal:
-    """NX-MOVE-01: somebody else's unit, or none at all."""
+    """NX-MOVE-01: the unit is somebody else's, or there is none."""
     for seat, units in enumerate(q.game.state.spaces[space].units):
         if unit in units:
             return refuse("NX-MOVE-01", "not_your_unit", unit=unit, space=space, seat=seat)
@@ -109,7 +109,7 @@ def _not_yours(q: Question, unit: str, space: str) -> Refusal:
 
 
 def _stuck(q: Question, here: list[Squad]) -> Refusal | None:
-    """NX-RET-01, NX-MOVE-05: no space where the unit may go."""
+    """NX-RET-01, NX-MOVE-05: there is no space where the unit may go."""
     if movable(q.game, q.seat, here):
         return None
     unit, space = here[0].unit, here[0].space
@@ -119,7 +119,7 @@ def _stuck(q: Question, here: list[Squad]) -> Refusal | None:
 
 
 def _not_there(q: Question, here: list[Squad]) -> Refusal:
-    """NX-MOVE-12: of several alike units the freest is meant; if it may go there, it must be picked first."""
+    """NX-MOVE-12: answer for the freest of several alike units; if it may go there, it must be picked first."""
     target = q.words[-1]
     if any(target in destinations(q.game, q.seat, squad) for squad in here):
         return refuse("NX-MOVE-12", "pick_first", unit=here[0].unit, space=here[0].space)
@@ -132,7 +132,7 @@ procedures.must_answer("move_target", "NX-MOVE-07", "must_move")
 
 @procedures.step(Move, "target")
 def ask_target(game: LiveGame, move: Move) -> Decision:
-    """NX-MOVE-12: only the end of a move is declared."""
+    """NX-MOVE-12: choose where the move ends; the way there is not declared."""
     assert move.picked is not None
     seat, picked = game.state.active, move.picked
     options = choices_of("to", destinations(game, seat, picked))
@@ -143,7 +143,7 @@ def ask_target(game: LiveGame, move: Move) -> Decision:
 
 @procedures.answer(Move, "target")
 def move_unit(game: LiveGame, move: Move, chosen: Choice) -> None:
-    """NX-MOVE-07: the unit moves and does not move again this turn."""
+    """NX-MOVE-07: move the unit, which does not move again this turn."""
     picked, target = move.picked, chosen.args[0]
     assert picked is not None
     seat, turn = game.state.active, game.turn
@@ -158,7 +158,7 @@ def move_unit(game: LiveGame, move: Move, chosen: Choice) -> None:
 
 @procedures.verb("to", "target")
 def why_not_to(q: Question) -> Refusal | None:
-    """NX-MOVE-02, NX-MOVE-12: where the picked unit may not go; the card Teleport uses the same word."""
+    """NX-MOVE-02, NX-MOVE-12: the picked unit may not go there; the card Teleport uses the same word."""
     if q.kind == "teleport_target":
         return why_not_teleport_to(q)
     frame = running(q.game, Move)
@@ -175,7 +175,7 @@ def _not_a_destination(q: Question, picked: Squad) -> Refusal | None:
 
 
 def unreachable(q: Question, squad: Squad, target: str) -> Refusal:
-    """The first rule that forbids it, from the space itself to the way there."""
+    """The first rule that forbids the move, from the space itself to the way there."""
     board, unit = q.game.board, squad.unit
     if target == squad.space:
         return refuse("NX-MOVE-11", "back_to_start", unit=unit)
@@ -187,14 +187,14 @@ def unreachable(q: Question, squad: Squad, target: str) -> Refusal:
 
 
 def _no_retreat_there(q: Question, squad: Squad, target: str) -> Refusal:
-    """NX-RET-01, NX-RET-07: an engaged unit goes neither to opponents nor to an ally."""
+    """NX-RET-01, NX-RET-07: an engaged unit may not go to opponents or to an ally."""
     if q.game.has_rivals(target, q.seat):
         return refuse("NX-RET-01", "retreat_battle", unit=squad.unit, space=target)
     return refuse("NX-RET-07", "retreat_ally", unit=squad.unit, space=target)
 
 
 def _blocked(q: Question, squad: Squad, target: str) -> Refusal | None:
-    """NX-MOVE-04, NX-MOVE-05: near enough, but no way leads there."""
+    """NX-MOVE-04, NX-MOVE-05: the space is near enough, but every way there is blocked."""
     game, unit = q.game, squad.unit
     steps = game.data.rules.move_spaces + squad.march
     stride = game.data.rules.stride_spaces + squad.march if game.board.has(unit, "stride") else 0
@@ -206,7 +206,7 @@ def _blocked(q: Question, squad: Squad, target: str) -> Refusal | None:
 
 
 def _within(q: Question, start: str, steps: int) -> set[str]:
-    """All spaces so near, whatever lies between."""
+    """The spaces at most this many steps away, whatever lies between."""
     near = {start}
     for _ in range(steps):
         near |= {beside for space in near for beside in q.game.board.neighbours[space]}
@@ -214,7 +214,7 @@ def _within(q: Question, start: str, steps: int) -> set[str]:
 
 
 def _too_far(q: Question, squad: Squad) -> Refusal:
-    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10, NX-ALT-06: how far this type goes, and what takes it further."""
+    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10, NX-ALT-06: say how far the unit moves and what adds to it."""
     board, rules, unit = q.game.board, q.game.data.rules, squad.unit
     spaces = rules.move_spaces + squad.march
     if board.has(unit, "stride"):

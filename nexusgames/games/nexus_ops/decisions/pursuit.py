@@ -1,4 +1,4 @@
-"""Spores that move on after a battle they won (alternate units)."""
+"""Spores, which may move on after a battle they won (alternate units)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def ask_pursuit(game: LiveGame, pursuit: Pursuit) -> Decision | None:
 
 @procedures.answer(Pursuit, "choose")
 def pursue(game: LiveGame, pursuit: Pursuit, chosen: Choice) -> None:
-    """NX-ALT-03: a new battle follows where opponents stand, unless one was fought there already."""
+    """NX-ALT-03: a new battle follows where opponents stand, unless one was fought there this turn."""
     if chosen is PASS:
         game.finish()
         return
@@ -52,7 +52,7 @@ def spore_type(game: LiveGame) -> str:
 
 @procedures.verb("pursue", "target")
 def why_not_pursue(q: Question) -> Refusal | None:
-    """NX-ALT-03: a space beside the battle that a Spore may enter."""
+    """NX-ALT-03: a Spore moves on to an adjacent space that it may enter."""
     if not q.game.state.options.alternate_units:
         return refuse("NX-ALT-03", "no_alternate")
     if q.kind != "pursuit":

@@ -1,4 +1,4 @@
-"""Scoring: Secret Missions from the hand or the line, and the Mission cards of the pile."""
+"""Scoring: Secret Missions from the hand or the line, and Mission cards from the pile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from nexusgames.games.nexus_ops.why_not import Question, refuse, unknown_card
 
 @procedures.anytime("mission")
 def play_mission(game: LiveGame, seat: int, chosen: Choice) -> None:
-    """NX-MIS-02, NX-MIS-11, NX-INT-03: the card lies face up for the rest of the game; only red ones exclude others."""
+    """NX-MIS-02, NX-MIS-11, NX-INT-03: play the card face up; only a red one excludes others for the same battle."""
     kind = chosen.args[0]
     card = part_with(game, seat, available(game, seat), kind)
     game.player(seat).played.append(card)
@@ -39,7 +39,7 @@ def play_mission(game: LiveGame, seat: int, chosen: Choice) -> None:
 
 
 def take_mission_card(game: LiveGame, seat: int, card: str, vp: int) -> None:
-    """NX-MIS-09, NX-KOH-03: Mission and King of the Hill cards are two sides of one pile."""
+    """NX-MIS-09, NX-KOH-03: take from the one pile; Mission and King of the Hill are the two sides of its cards."""
     game.state.decks.missions_left -= 1
     game.player(seat).played.append(card)
     game.emit(MissionCardTaken(seat, card, vp, score(game, seat)))
@@ -48,7 +48,7 @@ def take_mission_card(game: LiveGame, seat: int, card: str, vp: int) -> None:
 
 @procedures.verb("mission", "card")
 def why_not_mission(q: Question) -> Refusal | None:
-    """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: in your turn, a card at hand whose class and condition allow it."""
+    """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: score in your turn, if the card's class and condition allow it."""
     return (
         unknown_card(q)
         or _not_yours_to_score(q)
@@ -58,7 +58,7 @@ def why_not_mission(q: Question) -> Refusal | None:
 
 
 def _not_yours_to_score(q: Question) -> Refusal | None:
-    """NX-MIS-02, NX-INT-03, NX-VTX-08: a Secret Mission of your hand, or of the line."""
+    """NX-MIS-02, NX-INT-03, NX-VTX-08: the card is not a Secret Mission in your hand or in the line."""
     card, options = q.word(0), q.game.state.options
     if card not in q.game.data.secret:
         return refuse("NX-MIS-02", "not_secret", card=card)
@@ -76,7 +76,7 @@ def _not_yours_to_score(q: Question) -> Refusal | None:
 
 
 def not_your_turn_to_score(q: Question, card: str) -> Refusal | None:
-    """NX-MIS-02, NX-MIS-10: nobody scores in another's turn, least of all in another's battle."""
+    """NX-MIS-02, NX-MIS-10: nobody scores in another player's turn, nor for another player's battle."""
     if running(q.game, Turn) is not None and q.seat == q.game.state.active:
         return None
     rule = "NX-MIS-02" if running(q.game, Battle) is None else "NX-MIS-10"
@@ -84,7 +84,7 @@ def not_your_turn_to_score(q: Question, card: str) -> Refusal | None:
 
 
 def _not_scored_now(q: Question, card: SecretMission) -> Refusal | None:
-    """NX-MIS-03, NX-MIS-06, NX-MIS-07: by class."""
+    """NX-MIS-03, NX-MIS-06, NX-MIS-07: each class of mission has its own moment."""
     if card.class_ == "state":
         return _in_battle(q, "NX-TURN-06", card.id, ("defender", "missions")) or _state_missing(q, card)
     if card.class_ == "win":
@@ -93,7 +93,7 @@ def _not_scored_now(q: Question, card: SecretMission) -> Refusal | None:
 
 
 def _in_battle(q: Question, rule: str, card: str, free: tuple[str, ...] = ("missions",)) -> Refusal | None:
-    """NX-TURN-06, NX-MIS-05: not before the battle is decided."""
+    """NX-TURN-06, NX-MIS-05: no mission is played before the battle is decided."""
     battle = running(q.game, Battle)
     if battle is None or battle.step in free:
         return None
@@ -101,14 +101,14 @@ def _in_battle(q: Question, rule: str, card: str, free: tuple[str, ...] = ("miss
 
 
 def _no_window(q: Question, card: str) -> Refusal | None:
-    """NX-MIS-05: the window after a battle belongs to that battle alone."""
+    """NX-MIS-05: the moment to score after a battle is for that battle alone."""
     if running(q.game, Battle) is None:
         return refuse("NX-MIS-05", "mission_window", card=card)
     return _in_battle(q, "NX-MIS-05", card)
 
 
 def no_red_card(q: Question, card: str) -> Refusal | None:
-    """NX-MIS-03: one red card for a won battle."""
+    """NX-MIS-03: only a won battle allows a red card, and only one."""
     battle = running(q.game, Battle)
     if (refused := _no_window(q, card)) or battle is None:
         return refused
@@ -120,7 +120,7 @@ def no_red_card(q: Question, card: str) -> Refusal | None:
 
 
 def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
-    """NX-MIS-06: what the board does not show; Monolith Defense only in the Deploy phase."""
+    """NX-MIS-06: what the card demands and the board lacks; Monolith Defense is for the Deploy phase only."""
     if holds_now(q.game, q.seat, card.condition):
         return None
     match card.condition:
@@ -133,7 +133,7 @@ def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
 
 
 def _event_missing(q: Question, card: SecretMission, rule: str) -> Refusal | None:
-    """NX-MIS-03, NX-MIS-07, NX-BAT-25: what did not happen in this battle."""
+    """NX-MIS-03, NX-MIS-07, NX-BAT-25: what the card demands and this battle lacks."""
     battle = running(q.game, Battle)
     if battle is None or holds_of(q.game, battle, card.condition):
         return None

@@ -1,4 +1,4 @@
-"""Before the first turn: who plays which colour, and how the Vortex lies."""
+"""Choices before the first turn: who plays which colour, and how the Vortex lies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from nexusgames.games.nexus_ops.why_not import Question, incomplete, not_now, re
 
 @procedures.step(Setting, "announce")
 def announce(game: LiveGame, setting: Setting) -> None:
-    """NX-SET-01, NX-XTK-02, NX-EXO-01, NX-INT-01: what setup has brought that the players should know."""
+    """NX-SET-01, NX-XTK-02, NX-EXO-01, NX-INT-01: tell the players what setup has brought."""
     state, data = game.state, game.data
     game.emit(FirstPlayerChosen(state.first))
     mines = mine_total(data, [space.token for space in state.spaces.values() if space.token])
@@ -45,7 +45,7 @@ procedures.must_answer("colour", "NX-SET-02", "must_colour")
 
 @procedures.step(Setting, "colours")
 def ask_colour(game: LiveGame, setting: Setting) -> Decision | None:
-    """NX-SET-02, NX-COMP-04: from the first player clockwise, each picks a free colour."""
+    """NX-SET-02, NX-COMP-04: each picks a free colour, from the first player clockwise."""
     taken = [player.colour for player in game.state.players]
     free = tuple(colour for colour in game.data.rules.colours if colour not in taken)
     for seat in game.seats_from(game.state.first):
@@ -57,7 +57,7 @@ def ask_colour(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "colours")
 def take_colour(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """NX-SET-02: nobody else can pick the colour any more."""
+    """NX-SET-02: the colour is the player's for the whole game."""
     seat = next(s for s in game.seats_from(game.state.first) if not game.player(s).colour)
     game.player(seat).colour = chosen.args[0]
     game.emit(ColourTaken(seat, chosen.args[0]))
@@ -65,7 +65,7 @@ def take_colour(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.verb("colour", "colour")
 def why_not_colour(q: Question) -> Refusal | None:
-    """NX-SET-02, NX-COMP-04: a free one of the game's colours, before the first turn."""
+    """NX-SET-02, NX-COMP-04: pick one of the game's colours that is still free, before the first turn."""
     if q.kind != "colour":
         return refuse("NX-SET-02", "colours_fixed")
     return _not_free(q)
@@ -87,7 +87,7 @@ procedures.must_answer("orientation", "NX-VTX-01", "must_turn")
 
 @procedures.step(Setting, "vortex")
 def ask_orientation(game: LiveGame, setting: Setting) -> Decision | None:
-    """NX-VTX-01: the first player may choose how the Vortex lies."""
+    """NX-VTX-01: the first player chooses how the Vortex lies, if the table agreed on it."""
     if not (game.state.options.vortex and game.state.options.orientation == "choose"):
         game.finish()
         return None
@@ -96,7 +96,7 @@ def ask_orientation(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "vortex")
 def turn_vortex(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """NX-VTX-01: the Vortex lies like this for the rest of the game."""
+    """NX-VTX-01: lay the Vortex for the rest of the game."""
     game.state.orientation = int(chosen.args[0])
     game.emit(VortexTurned(game.state.orientation))
     game.finish()
@@ -104,7 +104,7 @@ def turn_vortex(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.verb("turn", "orientation")
 def why_not_turn(q: Question) -> Refusal | None:
-    """NX-VTX-01: an orientation is chosen once, before the first turn."""
+    """NX-VTX-01: the orientation is chosen once, before the first turn."""
     if not q.game.state.options.vortex:
         return refuse("NX-VTX-01", "no_vortex")
     if q.kind == "orientation":

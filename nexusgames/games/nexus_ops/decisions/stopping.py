@@ -1,4 +1,4 @@
-"""Stopping: `pass`, `end` and `done` are three words for doing nothing, or nothing more."""
+"""Stopping: `pass`, `end` and `done` all mean to do nothing, or nothing more."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STOPPING = Stopping("NX-TURN-02", refuse, ("pass", "end", "done"), procedures.co
 @procedures.verb("end")
 @procedures.verb("done")
 def why_not_stop(q: Question) -> Refusal | None:
-    """NX-TURN-02: only what is optional can be ended; NX-ALT-04: the hits of Shardlings are no hits of a step."""
+    """NX-TURN-02: only what is optional can be stopped; NX-ALT-04: the hits of Shardlings are not."""
     if q.kind == "lose" and running(q.game, Shatter) is not None:
         return refuse("NX-ALT-04", "must_lose", **q.decision.values)
     return STOPPING.reason(q)

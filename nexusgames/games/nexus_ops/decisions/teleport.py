@@ -1,4 +1,4 @@
-"""The card Teleport (EN02): from where, which units, and to where."""
+"""The card Teleport (EN02): the space units leave, the units that go, and the space where they arrive."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ for kind in ("teleport_source", "teleport_unit", "teleport_target"):
 
 
 def begin_teleport(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
-    """EN02, NX-CRD-10: source, units and target are chosen next."""
+    """EN02, NX-CRD-10: the player chooses source, units and target next."""
     game.push(Teleport(card=card.id))
 
 
 def can_teleport(game: LiveGame) -> bool:
-    """NX-CRD-03: whether any unit has anywhere to be put."""
+    """NX-CRD-03: whether any unit has anywhere to go."""
     return any(
         may_teleport(game, squad.space, [squad], space) for squad in game.turn.squads for space in game.board.spaces
     )
 
 
 def teleport_targets(game: LiveGame, source: str, taken: list[Squad]) -> list[str]:
-    """EN02: all the spaces where the units may be put."""
+    """EN02: the spaces where the units may arrive together."""
     return [space for space in game.board.spaces if may_teleport(game, source, taken, space)]
 
 
 def may_teleport(game: LiveGame, source: str, taken: list[Squad], space: str) -> bool:
-    """EN02, NX-CRD-07: another space without opponents that every one of the units may enter, not the Monolith."""
+    """EN02, NX-CRD-07: another space, free of opponents, that each unit may enter; never the Monolith."""
     if space in (source, CENTRE) or game.has_rivals(space, game.state.active):
         return False
     return all(game.board.may_enter(squad.unit, space) for squad in taken)
@@ -53,7 +53,7 @@ def may_teleport(game: LiveGame, source: str, taken: list[Squad], space: str) ->
 
 @procedures.step(Teleport, "source")
 def ask_source(game: LiveGame, teleport: Teleport) -> Decision:
-    """EN02: one space with your units."""
+    """EN02: choose a space with your units."""
     sources = dict.fromkeys(s.space for s in game.turn.squads if teleport_targets(game, s.space, [s]))
     options = [choice(f"from {space}") for space in sources]
     return game.ask(game.state.active, "teleport_source", options, values={"card": teleport.card}, rules=RULES)
@@ -61,14 +61,14 @@ def ask_source(game: LiveGame, teleport: Teleport) -> Decision:
 
 @procedures.answer(Teleport, "source")
 def choose_source(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
-    """Go on to the units."""
+    """EN02: go on to the units."""
     teleport.source = chosen.args[0]
     teleport.step = "unit"
 
 
 @procedures.verb("from", "space")
 def why_not_from(q: Question) -> Refusal | None:
-    """EN02, NX-CRD-03: a space with units of yours that can be put somewhere."""
+    """EN02, NX-CRD-03: the source is a space with a unit of yours that has somewhere to go."""
     if q.kind != "teleport_source":
         return not_now(q)
     return unknown_space(q, 0) or _useless_source(q)
@@ -86,7 +86,7 @@ def _useless_source(q: Question) -> Refusal | None:
 
 @procedures.step(Teleport, "unit")
 def ask_unit(game: LiveGame, teleport: Teleport) -> Decision | None:
-    """EN02: up to three of the units there, one at a time, as long as a space is left that all may enter."""
+    """EN02: choose up to three of the units there, one at a time, while some space takes them all."""
     limit = game.data.energize[teleport.card].values["units"]
     squads = game.turn.squads
     options = [
@@ -105,7 +105,7 @@ def ask_unit(game: LiveGame, teleport: Teleport) -> Decision | None:
 
 @procedures.answer(Teleport, "unit")
 def take_unit(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
-    """The unit waits beside the board until the target is known."""
+    """EN02: take the unit out of its squad until the target is chosen."""
     if chosen is DONE:
         teleport.step = "target"
         return
@@ -116,7 +116,7 @@ def take_unit(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
 
 
 def why_not_take_unit(q: Question) -> Refusal | None:
-    """EN02: a unit of the source that shares a possible target with those taken before."""
+    """EN02: take a unit from the source that can arrive together with those taken so far."""
     teleport = running(q.game, Teleport)
     if teleport is None or q.kind != "teleport_unit":
         return not_now(q)
@@ -135,14 +135,14 @@ def _cannot_be_taken(q: Question, teleport: Teleport) -> Refusal | None:
 
 @procedures.step(Teleport, "target")
 def ask_target(game: LiveGame, teleport: Teleport) -> Decision:
-    """EN02: the space where they arrive."""
+    """EN02: choose the space where they arrive."""
     options = [choice(f"to {space}") for space in teleport_targets(game, teleport.source, teleport.taken)]
     return game.ask(game.state.active, "teleport_target", options, values={"card": teleport.card}, rules=RULES)
 
 
 @procedures.answer(Teleport, "target")
 def arrive(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
-    """EN02, NX-RET-08: not their move, and an engaged unit stays bound by its engagement."""
+    """EN02, NX-RET-08: put the units there; they may still move, and an engaged unit stays engaged."""
     seat, target = game.state.active, chosen.args[0]
     for squad in teleport.taken:
         game.shift(seat, squad.unit, teleport.source, target)
@@ -152,7 +152,7 @@ def arrive(game: LiveGame, teleport: Teleport, chosen: Choice) -> None:
 
 
 def why_not_teleport_to(q: Question) -> Refusal | None:
-    """EN02, NX-CRD-07: another space, not the Monolith, no opponents, a terrain for all."""
+    """EN02, NX-CRD-07: the target is another space, free of opponents, that all may enter; never the Monolith."""
     teleport = running(q.game, Teleport)
     if teleport is None or q.kind != "teleport_target":
         return not_now(q)

@@ -1,4 +1,4 @@
-"""The Vortex, before each round but the first."""
+"""The Vortex, which strikes before each round except the first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknow
 
 EDGES = 6
 ORIENTATIONS = tuple(str(number) for number in range(EDGES))
-"""The words for the ways in which the Vortex can lie."""
+"""The words for the ways the Vortex can lie."""
 
 
 def edge(game: LiveGame, number: int) -> str:
@@ -23,7 +23,7 @@ def edge(game: LiveGame, number: int) -> str:
 
 @procedures.step(Vortex, "pull")
 def pull(game: LiveGame, vortex: Vortex) -> None:
-    """NX-VTX-03, NX-VTX-13: all units of one edge are thrown to another; nobody can prevent it."""
+    """NX-VTX-03, NX-VTX-13: throw all units at one edge to another; nothing prevents it."""
     black, second = game.state.chance.die(), game.state.chance.die()
     source, target = edge(game, black), edge(game, second)
     game.emit(VortexPulled((black, second), source, target))
@@ -37,9 +37,9 @@ def pull(game: LiveGame, vortex: Vortex) -> None:
 
 
 def throw(game: LiveGame, vortex: Vortex, seat: int, unit: str, source: str, target: str) -> None:
-    """NX-VTX-09, NX-MOVE-06: a unit that may not stand there is on its way home.
+    """NX-VTX-09, NX-MOVE-06: put a thrown unit on the target, or send it home if it may not stand there.
 
-    NX-VTX-10: no token is turned up, and nobody is engaged by it, before the owner's next turn.
+    NX-VTX-10: it turns up no token and engages nobody before its owner's next turn.
     """
     game.remove(seat, unit, source)
     if game.board.may_enter(unit, target):
@@ -64,7 +64,7 @@ def ask_home(game: LiveGame, vortex: Vortex) -> Decision | None:
 
 @procedures.answer(Vortex, "home")
 def sent_home(game: LiveGame, vortex: Vortex, chosen: Choice) -> None:
-    """The unit stands on its home base."""
+    """NX-VTX-09: put the unit on its home base."""
     lost = vortex.homeless.pop(0)
     game.add(lost.seat, lost.unit, chosen.args[0])
     game.emit(UnitSentHome(lost.seat, lost.unit, chosen.args[0]))
@@ -72,7 +72,7 @@ def sent_home(game: LiveGame, vortex: Vortex, chosen: Choice) -> None:
 
 @procedures.verb("home", "space")
 def why_not_home(q: Question) -> Refusal | None:
-    """NX-VTX-09, NX-MOVE-06: a hex of your home base, for a unit that the Vortex threw."""
+    """NX-VTX-09, NX-MOVE-06: a unit without a space goes to a hex of your home base."""
     if not q.game.state.options.vortex:
         return refuse("NX-VTX-09", "no_vortex")
     if q.kind != "home":
@@ -87,7 +87,7 @@ def _not_home(q: Question) -> Refusal | None:
 
 @procedures.step(Vortex, "blast")
 def blast(game: LiveGame, vortex: Vortex) -> None:
-    """NX-VTX-04: everything on one more edge is destroyed; it is no battle."""
+    """NX-VTX-04: destroy everything at one edge; this is not a battle."""
     die = game.state.chance.die()
     space = edge(game, die)
     game.emit(VortexBlasted(die, space))
@@ -100,7 +100,7 @@ def blast(game: LiveGame, vortex: Vortex) -> None:
 
 @procedures.step(Vortex, "draws")
 def draws(game: LiveGame, vortex: Vortex) -> None:
-    """NX-VTX-05, NX-VTX-11: a card for each controlled inner space, then one test for eliminations."""
+    """NX-VTX-05, NX-VTX-11: draw a card for each inner space you control, then test for eliminations once."""
     ring = [edge(game, number) for number in range(1, EDGES + 1)]
     for seat in game.seats_from(game.state.first):
         held = sum(game.controls(seat, space) for space in ring)

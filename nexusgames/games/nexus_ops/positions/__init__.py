@@ -1,1 +1,1 @@
-"""Positions of Nexus Ops in words: the start of a scenario, and the whole state as scenarios look things up in it."""
+"""Positions of Nexus Ops in words: how a scenario starts, and the whole state for scenarios to check."""

@@ -1,9 +1,9 @@
-"""Positions in words: a scenario's start is a patch on a fresh game.
+"""How a scenario starts: a position in words, which is a patch on a fresh game.
 
-Players are called by colour (`Red`), cards by kind (`EN06`, `MIS*3` for three of them), decks from the top down.
-`rest` in a list of cards stands for all cards that the position puts nowhere else. What a position means rather than
-counts stays true when a table is corrected: `"rubium": "RS + FU - 1"` is one less than those two units cost, and
-`"to_win": 2` are so many Mission cards that two VP are missing.
+Players are named by colour (`Red`), cards by kind (`EN06`, or `MIS*3` for three), decks from the top down. `rest` in
+a list of cards stands for all cards that the position puts nowhere else. A position can say what it means, and so
+stays right when a table is corrected: `"rubium": "RS + FU - 1"` is one less than those two units cost, and
+`"to_win": 2` gives Mission cards until two points are missing.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ FIXTURE = "FIX"
 @strict
 @dataclass(slots=True, kw_only=True)
 class PlayerPatch:
-    """What a position says of a player; lists of cards replace what setup dealt."""
+    """What a position says about a player; lists of cards replace what setup dealt."""
 
     rubium: int | str | None = None
-    """A number, or what units cost: `RS + FU - 1`."""
+    """A number, or a sum of unit prices such as `RS + FU - 1`."""
     energize: list[str] | None = None
     secret: list[str] | None = None
     played: list[str] | None = None
     to_win: int | None = None
-    """How many VP are missing; Mission cards make up for the others."""
+    """How many points the player still needs; Mission cards bring the others."""
     shown: list[str] | None = None
     had_units: bool | None = None
     eliminated: bool = False
@@ -47,7 +47,7 @@ class PlayerPatch:
 @strict
 @dataclass(slots=True, kw_only=True)
 class DeckPatch:
-    """What a position says of the decks, each from the top down."""
+    """What a position says about the decks, each from the top down."""
 
     energize: list[str] | None = None
     energize_discard: list[str] | None = None
@@ -60,7 +60,7 @@ class DeckPatch:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Position:
-    """A readable patch on a game that was just set up."""
+    """A readable patch on a game just set up."""
 
     phase: str = "deploy"
     active: str = ""
@@ -80,7 +80,7 @@ CODEC = Codec(Position)
 
 
 def arrange(setup: Setup, position: Json) -> NexusOpsState:
-    """A game that stands as the position says; raises `Malformed` with the reason if it cannot."""
+    """A game arranged as the position says; raise `Malformed` with the reason if it cannot be."""
     patch = CODEC.load(position)
     state = set_up(setup)
     lay_terrain(state, patch.terrain)
@@ -101,7 +101,7 @@ def arrange(setup: Setup, position: Json) -> NexusOpsState:
 
 
 def lay_terrain(state: NexusOpsState, terrain: str | dict[str, str] | None) -> None:
-    """`FIX` is the board of the worked examples, without tokens; a mapping changes single spaces."""
+    """Lay `FIX`, the board of the worked examples without tokens, or change the spaces that a mapping names."""
     if terrain is None:
         return
     data = nexus_ops_data()
@@ -124,7 +124,7 @@ def lay_terrain(state: NexusOpsState, terrain: str | dict[str, str] | None) -> N
 def fill_space(
     state: NexusOpsState, seats: Mapping[str, int], name: str, content: dict[str, dict[str, int] | int | str]
 ) -> None:
-    """Units by colour, `mine` and `token` of one space."""
+    """Fill a space with units by colour, `mine` and `token`."""
     if name not in state.spaces:
         raise Malformed(f"position spaces: there is no space {name!r}")
     space = state.spaces[name]
@@ -140,7 +140,7 @@ def fill_space(
 
 
 def put_units(state: NexusOpsState, seat: int, name: str, units: dict[str, int]) -> None:
-    """Figures from the supply on the board."""
+    """Put figures from the supply on the board."""
     supply = state.players[seat].supply
     for unit, count in units.items():
         if unit not in supply or not 0 < count <= supply[unit]:
@@ -150,7 +150,7 @@ def put_units(state: NexusOpsState, seat: int, name: str, units: dict[str, int])
 
 
 def patch_player(state: NexusOpsState, seat: int, told: PlayerPatch) -> None:
-    """Rubium and flags; the cards are dealt by `deal_cards`."""
+    """Set rubium and flags; `deal_cards` deals the cards."""
     player = state.players[seat]
     player.rubium = player.rubium if told.rubium is None else rubium_of(state, told.rubium)
     player.had_units = player.had_units if told.had_units is None else told.had_units
@@ -158,7 +158,7 @@ def patch_player(state: NexusOpsState, seat: int, told: PlayerPatch) -> None:
 
 
 def rubium_of(state: NexusOpsState, told: int | str) -> int:
-    """A sum of numbers and of units, which stand for their price."""
+    """A sum of numbers and units; a unit stands for its price."""
     if isinstance(told, int):
         return told
     units, total, sign = LiveGame(state).board.units, 0, 1
@@ -173,7 +173,7 @@ def rubium_of(state: NexusOpsState, told: int | str) -> int:
 
 
 def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) -> None:
-    """Every card to the place that the position names; what it does not name stays in the decks."""
+    """Put each card where the position says; cards it does not name stay in the decks."""
     decks, told = state.decks, patch.decks
     players = {seat_of(seats, name): player for name, player in patch.players.items()}
     energize_cards = [*decks.energize, *(c for p in state.players for c in p.energize)]
@@ -204,13 +204,13 @@ def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) 
 
 
 def missing_cards(game: LiveGame, seat: int, to_win: int) -> list[str]:
-    """Mission cards until a player lacks only so many VP."""
+    """Enough Mission cards that the player needs only `to_win` points more."""
     mission = nexus_ops_data().mission
     return [mission.id] * ((vp_limit(game) - to_win - score(game, seat)) // mission.vp)
 
 
 def is_from_pile(card: str) -> bool:
-    """Whether it is a Mission or King of the Hill card; all other cards in front of players are Secret Missions."""
+    """Whether this is a Mission or King of the Hill card; all other cards in front of players are Secret Missions."""
     data = nexus_ops_data()
     return card in (data.mission.id, data.king.id)
 

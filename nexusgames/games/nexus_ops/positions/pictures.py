@@ -1,4 +1,4 @@
-"""The whole state in the words of a position, hidden cards included; scenarios look things up in it."""
+"""The whole state in the words of a position, for scenarios to check."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nexusgames.games.nexus_ops.phases import phase_of
 
 
 def picture(game: LiveGame) -> Json:
-    """The whole state in the words of `arrange`, hidden cards and tokens included."""
+    """The whole state in the words that `arrange` reads, hidden cards and tokens included."""
     state = game.state
     names = [player.colour.capitalize() for player in state.players]
     return {

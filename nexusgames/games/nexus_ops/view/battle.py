@@ -1,4 +1,4 @@
-"""What everybody sees of the running battle: sides, dice, cards, hits."""
+"""What everybody sees of the current battle: sides, dice, cards, hits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class DieView:
 
 @frozen
 class SideView:
-    """One side of a battle; counts by unit type leave out types that are not concerned."""
+    """One side of a battle; counts by unit type leave out types with none."""
 
     seat: int
     units: Mapping[str, int]
@@ -31,24 +31,24 @@ class SideView:
     to_attack: Mapping[str, int]
     """Units whose attack step is still to come."""
     least: Mapping[str, int]
-    """The lowest die with which each type hits, cards reckoned in."""
+    """The lowest die with which each unit type hits, with cards in force."""
     bonus: int
     type_bonus: Mapping[str, int]
     extra_dice: Mapping[str, int]
     first: tuple[str, ...]
-    """Types that attack before all others."""
+    """Unit types that attack before all others."""
     dice: tuple[DieView, ...]
     hits: int
     picks: int
     lost: Mapping[str, int]
     destroyed: Mapping[str, int]
     slayers: Mapping[str, int]
-    """How many units each type has destroyed in its attack."""
+    """How many units each unit type has destroyed in its attack."""
 
 
 @frozen
 class AimedCard:
-    """A battle card that was played and is being aimed."""
+    """A battle card that is being aimed."""
 
     kind: str
     seat: int
@@ -57,7 +57,7 @@ class AimedCard:
 
 @frozen
 class CardInBattle:
-    """A battle card that was played: by whom, for or against which seat's side, for which unit type (if for one)."""
+    """A battle card that was carried out: who played it, on whose side, and for some cards on which unit type."""
 
     kind: str
     seat: int
@@ -67,26 +67,26 @@ class CardInBattle:
 
 @frozen
 class BattleView:
-    """A battle; `stage` is the attack step (`0` or a unit type), `window` the open time for cards."""
+    """A battle; `stage` is the attack step (`0` or a unit type), `window` the open window for cards."""
 
     space: str
     attacker: SideView
     defender: SideView | None
-    """None until the attacker has chosen."""
+    """None until the attacker has chosen whom to fight."""
     step: str
     stage: str
     window: str
     card: AimedCard | None
     cards: tuple[CardInBattle, ...]
-    """All that were carried out in this battle, in their order (NX-CRD-10: they are public)."""
+    """The cards carried out in this battle, in order (NX-CRD-10: they are public)."""
     shatter: int
-    """Hits of blown up Shardlings that still cost a unit each."""
+    """Hits by shattered Shardlings that still cost a unit each."""
     outcome: str
     red_played: bool
 
 
 def battle_view(game: LiveGame) -> BattleView | None:
-    """The running battle, if there is one."""
+    """The battle being fought, if there is one."""
     battle = game.battle
     if battle is None:
         return None
@@ -114,7 +114,7 @@ def battle_view(game: LiveGame) -> BattleView | None:
 
 
 def cards_played(battle: Battle) -> tuple[CardInBattle, ...]:
-    """NX-ENZ-02, NX-CRD-10: the cards of this battle with their aims, which everybody has seen."""
+    """NX-ENZ-02, NX-CRD-10: the cards played in this battle with their aims, all public."""
     seats = {"attacker": battle.attacker.seat, "defender": battle.defender.seat}
     return tuple(CardInBattle(card.kind, card.seat, seats[card.side], card.unit) for card in battle.cards)
 
@@ -142,7 +142,7 @@ def side_view(game: LiveGame, battle: Battle, side: Side) -> SideView:
 
 
 def least_die(game: LiveGame, battle: Battle, side: Side, unit: str) -> int:
-    """NX-BAT-09, NX-ENZ-08: no die is lower than 1."""
+    """NX-BAT-09, NX-ENZ-08: the lowest die with which the unit hits, at least 1."""
     return max(1, game.board.hits_on(unit, battle.space) - side.bonus - side.type_bonus.get(unit, 0))
 
 

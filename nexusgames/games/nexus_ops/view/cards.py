@@ -1,4 +1,4 @@
-"""What everybody may know about each kind of card: its deck, its numbers, its rules, and where its text comes from."""
+"""What everybody may know about each kind of card: its deck, its numbers, its rules, its source."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WHEN_RULES: Mapping[str, tuple[str, ...]] = {
     "event": ("NX-MIS-02", "NX-MIS-04", "NX-MIS-07"),
     "state": ("NX-MIS-02", "NX-MIS-06"),
 }
-"""The rules about the moment of a card, by its timing or class."""
+"""The rules about when a card is played, by its timing or class."""
 
 EFFECT_RULES: Mapping[str, tuple[str, ...]] = {
     "gain_rubium": (),
@@ -45,7 +45,7 @@ EFFECT_RULES: Mapping[str, tuple[str, ...]] = {
     "battles_won": ("NX-BAT-16",),
     "no_losses": ("NX-BAT-16", "NX-BAT-25"),
 }
-"""The rules about what a card does or wants, by its effect or condition."""
+"""The rules about what a card does or demands, by its effect or condition."""
 
 LINE_RULES = ("NX-INT-03", "NX-INT-04")
 MISSION_RULES = ("NX-MIS-03", "NX-MIS-09", "NX-CARD-05")
@@ -54,7 +54,7 @@ KING_RULES = ("NX-KOH-01", "NX-KOH-02", "NX-KOH-03")
 
 @frozen
 class CardView:
-    """A kind of card; `when` is its timing or class, `mark` says where name, text and numbers come from."""
+    """A kind of card; `when` is its timing or class, `mark` the source of its name, text and numbers."""
 
     kind: str
     name: str
@@ -73,7 +73,7 @@ class CardView:
 
 @lru_cache(maxsize=8)
 def card_views(edition: str, options: tuple[str, ...]) -> Mapping[str, CardView]:
-    """NX-VTX-08: every kind of card in use with these options; a Vortex leaves out the missions of the Monolith."""
+    """NX-VTX-08: each kind of card in use with these options; a Vortex removes the missions about the Monolith."""
     data = nexus_ops_data()
     energize = data.energize.values()
     secret = [card for card in data.secret.values() if not ("vortex" in options and card.needs_monolith)]

@@ -1,4 +1,4 @@
-"""What a seat can reckon from its view: how a battle on a space would end, or the one that is being fought."""
+"""The odds that a seat can work out from its view: of a battle on a space, or of the one being fought."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ __all__ = [
 ]
 
 COUNTING = "count"
-"""The step of a battle in which dice lie there whose hits are not counted yet."""
+"""The step of a battle in which the dice are rolled but their hits are not counted yet."""
 
 
 @frozen
 class Contest:
-    """A battle that could be fought; no odds if its armies are too big."""
+    """A battle that could be fought; without odds if its armies are too big."""
 
     attacker: int
     defender: int
@@ -39,7 +39,7 @@ class Contest:
 
 
 def contests_at(view: NexusOpsView, space: str) -> list[Contest]:
-    """NX-BAT-01, NX-BAT-03: the battles that a contested space holds for the active player, else for another there."""
+    """NX-BAT-01, NX-BAT-03: the battles that the active player, or else another there, could fight on a space."""
     present = [seat for seat, units in enumerate(view.spaces[space].units) if units]
     if not present:
         return []
@@ -48,7 +48,7 @@ def contests_at(view: NexusOpsView, space: str) -> list[Contest]:
 
 
 def contest_at(view: NexusOpsView, space: str, attacker: int, defender: int, joining: str = "") -> Contest:
-    """A battle of the units there, one more of which may still be on its way to join the attacker."""
+    """A battle between the units there, plus a unit that may be on its way to join the attacker."""
     units = view.spaces[space].units
     ours = dict(units[attacker])
     if joining:
@@ -58,15 +58,15 @@ def contest_at(view: NexusOpsView, space: str, attacker: int, defender: int, joi
 
 
 def rivals_at(view: NexusOpsView, space: str, seat: int) -> list[int]:
-    """NX-TEAM-11: everybody else with units there, but not an ally."""
+    """NX-TEAM-11: the others with units there, except an ally."""
     own = next((team for team in view.teams if seat in team), (seat,))
     return [other for other, units in enumerate(view.spaces[space].units) if units and other not in own]
 
 
 def odds_now(view: NexusOpsView, battle: BattleView) -> Odds | None:
-    """The running battle from here on, with all that dice and cards have changed so far.
+    """The odds of the current battle from here on, with all that dice and cards have changed so far.
 
-    While hits of blown up Shardlings are dealt there are none: the view does not tell whom they strike.
+    There are none while shattered Shardlings deal their hits: the view does not say whom they strike.
     """
     if battle.outcome or battle.shatter or battle.defender is None:
         return None
@@ -77,7 +77,7 @@ def odds_now(view: NexusOpsView, battle: BattleView) -> Odds | None:
 
 
 def hits_to_deal(view: NexusOpsView, battle: BattleView, side: SideView) -> Hits:
-    """NX-BAT-10, NX-BAT-14: hits of a side that cost no unit yet, and picks; those of dice that are not counted too."""
+    """NX-BAT-10, NX-BAT-14: a side's plain hits and picks that cost no unit yet, whether counted or only rolled."""
     if battle.step != COUNTING:
         return side.hits, side.picks
     picking = nexus_ops_data().rules.pick_natural
@@ -87,12 +87,12 @@ def hits_to_deal(view: NexusOpsView, battle: BattleView, side: SideView) -> Hits
 
 
 def troops(view: NexusOpsView, space: str, units: Mapping[str, int]) -> tuple[Troop, ...]:
-    """Units as they fight on a space when no card changes anything."""
+    """Units as they fight on a space without any cards."""
     return tuple(troop(view, space, unit, count) for unit, count in units.items() if count)
 
 
 def side_troops(view: NexusOpsView, space: str, side: SideView) -> tuple[Troop, ...]:
-    """NX-CRD-02, NX-CRD-05, NX-ENZ-08: a side of the running battle, what cards changed for it, who has attacked."""
+    """NX-CRD-02, NX-CRD-05, NX-ENZ-08: a side of the current battle, with its cards and with who has attacked."""
     return tuple(
         troop(
             view,
@@ -119,7 +119,7 @@ def troop(
     first: bool = False,
     fired: bool = False,
 ) -> Troop:
-    """NX-BAT-09, NX-BAT-14, NX-ALT-02: the numbers of a type on this terrain, and its abilities in a battle."""
+    """NX-BAT-09, NX-BAT-14, NX-ALT-02: a unit type's numbers on this terrain and its abilities in battle."""
     sheet, rules = view.units[unit], nexus_ops_data().rules
     return Troop(
         unit=unit,
@@ -135,5 +135,5 @@ def troop(
 
 
 def percent(chance: float) -> int:
-    """A chance as people say it; certain and impossible only if it is."""
+    """A chance in percent; 0 and 100 only for what is impossible and certain."""
     return int(chance) * 100 if chance in (0.0, 1.0) else min(99, max(1, round(chance * 100)))

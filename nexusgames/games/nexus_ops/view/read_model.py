@@ -1,4 +1,4 @@
-"""What a seat may see: the read model of screens, bots and logs, every field named on purpose."""
+"""What a seat may see: the read model for screens, bots and logs, in which each field is named on purpose."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import cache
 
 from nexusgames.core.engine.frames import Frame, Queue
+from nexusgames.core.engine.refusals import running
 from nexusgames.core.values.frozen import frozen
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.vortex import EDGES, edge
 from nexusgames.games.nexus_ops.endings import groups_of, has_nothing, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Opportunity, Pursuit, Turn
-from nexusgames.games.nexus_ops.income import is_worked
+from nexusgames.games.nexus_ops.income import paying_mines
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.options import switched_on
@@ -23,7 +24,7 @@ from nexusgames.games.nexus_ops.view.cards import CardView, card_views
 from nexusgames.games.nexus_ops.view.turn import TurnView, turn_view
 
 Counts = Mapping[str, int]
-"""How many of each type; units on the board leave out types that are not there."""
+"""How many of each unit type; counts of units on the board leave out types with none."""
 
 MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
     Deploy: ("choose",),
@@ -35,12 +36,12 @@ MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
     Opportunity: ("ask",),
     Turn: ("keep", "monolith", "end"),
 }
-"""The questions beside which missions are offered (NX-TURN-06)."""
+"""The steps whose questions offer missions too (NX-TURN-06)."""
 
 
 @frozen
 class UnitView:
-    """One line of the reference sheet; `hits` has the least die that hits, by terrain, `usual` that of most."""
+    """A line of the reference sheet; `hits` has the lowest die that hits by terrain, `usual` the one for most."""
 
     code: str
     name: str
@@ -55,7 +56,7 @@ class UnitView:
 
 @frozen
 class PlayedCard:
-    """A card in front of its player, and what it is worth."""
+    """A card in front of its player, with its victory points."""
 
     kind: str
     vp: int
@@ -63,20 +64,20 @@ class PlayedCard:
 
 @frozen
 class HandView:
-    """A player's own cards; `playable` are the missions (of hand or line) that the open decision offers."""
+    """A player's own cards; `playable` lists the missions in hand or line that the open decision offers."""
 
     energize: tuple[str, ...]
     secret: tuple[str, ...]
     playable: tuple[str, ...]
     drawn: tuple[str, ...]
-    """Top Priority: the cards of which one is kept."""
+    """Top Priority: the cards just drawn, of which one is kept."""
     last_hope: bool
-    """Whether selling one more card would put the player out of the game."""
+    """Whether selling the last card would eliminate the player."""
 
 
 @frozen
 class PlayerView:
-    """A faction as it lies on the table; `hand` only for the player's own eyes."""
+    """A player as the table sees them; `hand` is for their own eyes only."""
 
     seat: int
     colour: str
@@ -98,7 +99,7 @@ class PlayerView:
 
 @frozen
 class SpaceView:
-    """One hex; of a face-down token only that it lies there."""
+    """A hex; of a face-down token only that it is there."""
 
     id: str
     position: tuple[int, int]
@@ -110,13 +111,13 @@ class SpaceView:
     controller: int | None
     contested: bool
     base: int | None
-    """Whose home base it is part of."""
+    """The seat whose home base it is part of."""
     neighbours: tuple[str, ...]
 
 
 @frozen
 class DecksView:
-    """Sizes of what lies face down, kinds of what lies face up."""
+    """The decks: how many cards lie face down, and which kinds lie face up."""
 
     energize: int
     energize_discard: tuple[str, ...]
@@ -128,7 +129,7 @@ class DecksView:
 
 @frozen
 class NexusOpsView:
-    """All that one seat may see; `seat` None is what everybody may see."""
+    """All that a seat may see; if `seat` is None, what everybody may see."""
 
     seat: int | None
     edition: str
@@ -136,9 +137,9 @@ class NexusOpsView:
     """The optional rules in use."""
     prompts: str
     round_limit: int
-    """0: none."""
+    """0 for none."""
     edges: Mapping[str, int]
-    """The spaces around the Vortex with the number of its edge there; none without it."""
+    """The spaces around the Vortex, each with the number of the edge beside it; empty without a Vortex."""
     vp_limit: int
     teams: tuple[tuple[int, ...], ...]
     """Empty without the team game."""
@@ -147,7 +148,7 @@ class NexusOpsView:
     first: int
     phase: str
     phase_number: int
-    """Which phase of a turn it is part of, from 1 on; 0: none."""
+    """The phase of the turn as a number from 1 on; 0 outside a turn."""
     players: tuple[PlayerView, ...]
     spaces: Mapping[str, SpaceView]
     decks: DecksView
@@ -156,7 +157,7 @@ class NexusOpsView:
     turn: TurnView | None
     battle: BattleView | None
     ending: str
-    """How the game ended; empty while it goes on."""
+    """How the game ended; empty while it lasts."""
     winners: tuple[int, ...]
 
     @property
@@ -166,17 +167,17 @@ class NexusOpsView:
 
     @property
     def phase_names(self) -> tuple[str, ...]:
-        """The phases of a turn in their order; the Breath is part of another."""
+        """The phases of a turn in order; Dragon's Breath is part of the Move phase."""
         return tuple({number: name for name, number in reversed(NUMBERS.items())}.values())[::-1]
 
     @property
     def cards(self) -> Mapping[str, CardView]:
-        """Every kind of card of this table. What the box holds, not where it lies: so no part of what the seat sees."""
+        """Each kind of card in this game: what is in the box, not where it lies, and therefore no secret."""
         return card_views(self.edition, self.options)
 
 
 def view(game: LiveGame, seat: int | None) -> NexusOpsView:
-    """The whitelisted read model for a seat; None is what everybody may see."""
+    """The read model for a seat, or for everybody if it is None."""
     state, options = game.state, game.state.options
     phase = phase_of(state)
     return NexusOpsView(
@@ -206,7 +207,7 @@ def view(game: LiveGame, seat: int | None) -> NexusOpsView:
 
 
 def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
-    """What the watcher sees of a player: of a hand that is not the watcher's own, the numbers and the shown cards."""
+    """What a watcher sees of a player: of another's hand, only how many cards it has and those that were shown."""
     player, units = game.player(seat), game.board.units
     return PlayerView(
         seat=seat,
@@ -228,29 +229,25 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
 
 
 def income_of(game: LiveGame, seat: int) -> int:
-    """NX-INC-01: what the mines would pay now."""
-    return sum(
-        space.mine
-        for name, space in game.state.spaces.items()
-        if space.mine and space.units[seat] and is_worked(game, seat, name)
-    )
+    """NX-INC-01: what the seat's mines would pay now."""
+    return sum([game.state.spaces[name].mine for name in paying_mines(game, seat)])
 
 
 def hand_view(game: LiveGame, seat: int) -> HandView:
-    """NX-HID-05: the cards of a player, for that player alone."""
-    player, state = game.player(seat), game.state
-    turn = state.stack[1] if len(state.stack) > 1 else None
+    """NX-HID-05: a player's cards, for that player alone."""
+    player = game.player(seat)
+    turn = running(game, Turn)
     return HandView(
         energize=kinds_of(player.energize),
         secret=kinds_of(player.secret),
         playable=missions_offered(game, seat),
-        drawn=kinds_of(turn.drawn) if isinstance(turn, Turn) and turn.seat == seat else (),
+        drawn=kinds_of(turn.drawn) if turn is not None and turn.seat == seat else (),
         last_hope=is_last_hope(game, seat),
     )
 
 
 def is_last_hope(game: LiveGame, seat: int) -> bool:
-    """NX-CARD-02, NX-END-03, NX-END-04: one card left, and what it sells for does not make up for the lost units."""
+    """NX-CARD-02, NX-END-03, NX-END-04: whether one card is left, and selling it would not pay for a unit."""
     player = game.player(seat)
     if len(player.energize) + len(player.secret) != 1 or game.state.result is not None:
         return False
@@ -260,7 +257,7 @@ def is_last_hope(game: LiveGame, seat: int) -> bool:
 
 
 def missions_offered(game: LiveGame, seat: int) -> tuple[str, ...]:
-    """NX-MIS-02: the missions that the open decision offers; asked of the frames, for a state just loaded."""
+    """NX-MIS-02: the missions the open decision offers, read off the frames: a loaded state has no decision yet."""
     state, top = game.state, game.state.stack[-1]
     if state.result is not None or seat != state.active or top.step not in MISSION_STEPS.get(type(top), ()):
         return ()
@@ -268,13 +265,13 @@ def missions_offered(game: LiveGame, seat: int) -> tuple[str, ...]:
 
 
 def faction(colour: str) -> str:
-    """NX-COMP-04: the faction of a colour; none while the colour is not picked."""
+    """NX-COMP-04: the faction of a colour; empty until the colour is picked."""
     rules = nexus_ops_data().rules
     return rules.factions[rules.colours.index(colour)] if colour else ""
 
 
 def space_view(game: LiveGame, name: str) -> SpaceView:
-    """NX-EXP-01, NX-CTRL-01, NX-CTRL-02: a space, with who holds it."""
+    """NX-EXP-01, NX-CTRL-01, NX-CTRL-02: a space and who controls it."""
     board, space = game.board, game.state.spaces[name]
     present = [seat for seat, units in enumerate(space.units) if units]
     return SpaceView(
@@ -292,7 +289,7 @@ def space_view(game: LiveGame, name: str) -> SpaceView:
 
 
 def decks_view(game: LiveGame) -> DecksView:
-    """NX-CARD-07: discards may be looked through, decks may not."""
+    """NX-CARD-07: anybody may look through the discards, nobody through the decks."""
     decks = game.state.decks
     return DecksView(
         energize=len(decks.energize),
@@ -305,7 +302,7 @@ def decks_view(game: LiveGame) -> DecksView:
 
 
 def kinds_of(cards: Iterable[str]) -> tuple[str, ...]:
-    """The kind of each card: which of its copies it is says nothing to a player."""
+    """The kind of each card; players do not see which copy it is."""
     return tuple([kind_of(card) for card in cards])
 
 
@@ -317,7 +314,7 @@ def reference_sheet(alternate: bool) -> Mapping[str, UnitView]:
 
 
 def unit_view(unit: UnitType) -> UnitView:
-    """A unit type, its numbers spelled out for every terrain."""
+    """A unit type with its numbers for each terrain."""
     return UnitView(
         code=unit.code,
         name=unit.name,

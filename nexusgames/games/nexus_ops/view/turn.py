@@ -1,4 +1,4 @@
-"""What everybody sees of the running turn: what its cards changed, and what is still to be done."""
+"""What everybody sees of the current turn: what cards changed, and what is still to come."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 
 @frozen
 class SquadView:
-    """Alike units that can still move; `march` is how much further by Forced March."""
+    """Alike units that can still move; `march` is how much further Forced March lets them go."""
 
     space: str
     unit: str
@@ -29,14 +29,14 @@ class BreathView:
 
 @frozen
 class TurnView:
-    """A turn as the table remembers it."""
+    """What there is to know about a turn."""
 
     seat: int
     squads: tuple[SquadView, ...]
     fought: tuple[str, ...]
     battles_won: int
     from_monolith: tuple[str, ...]
-    """Where units arrived from the Monolith."""
+    """Spaces that units entered from the Monolith."""
     discount: int
     camps: tuple[str, ...]
     waiting: tuple[str, ...]
@@ -47,7 +47,7 @@ class TurnView:
 
 
 def turn_view(game: LiveGame) -> TurnView | None:
-    """The running turn, if there is one."""
+    """The current turn, if there is one."""
     turn, *above = game.state.stack[1:] or [None]
     if not isinstance(turn, Turn):
         return None
