@@ -59,7 +59,7 @@ def ring_demands(rings: Sequence[Ring]) -> Demands:
 
 
 def total_demands(data: Data) -> Demands:
-    """What the boards have in all is what the table of totals says."""
+    """The totals of all boards agree with the table of totals."""
     used = [data.plans[entry.plan] for entry in data.boards.values() if entry.kind == "universal"]
     home = [data.plans[entry.plan] for entry in data.boards.values() if entry.kind == "faction"]
     numbered = [sums.boards for sums in data.totals] == list(range(1, len(home) + 1))

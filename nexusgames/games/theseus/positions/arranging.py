@@ -1,10 +1,10 @@
-"""Positions in words: a scenario's start is a patch on an empty station.
+"""Positions in words: a scenario starts as a patch on an empty station.
 
-Players are called by faction (`Marines`), units by name, cards by kind, rooms and slots by their sector. Behind a unit
-or card stand its marks: `A1 +` is upgraded, `N1 parasite=2 seized=S-GRA invisible moved`; `M-COM +2` has two Upgrade
-tokens, `S-CAM counter=3`, `S-DEF active`, `M-FIR taken=W1`, `A-HID failed` lies under the Failure token. Piles are told
-from the top down; `rest` stands for cards that the position puts nowhere else. The phase `setting` is a game before its
-first choice; at `opening` the station lies there, and the opening cards are the first of the piles.
+Players are named by faction (`Marines`), units by name, cards by kind, rooms and slots by their sector. Marks follow a
+unit or card: `A1 +` is upgraded, `N1 parasite=2 seized=S-GRA invisible moved`; `M-COM +2` has two Upgrade tokens,
+`S-CAM counter=3`, `S-DEF active`, `M-FIR taken=W1`, `A-HID failed` lies under the Failure token. Piles are listed from
+the top down; `rest` stands for cards that the position puts nowhere else. The phase `setting` is a game before its
+first choice; at `opening` the station is complete, and the opening cards are on top of the piles.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ PHASES = ("unit", "actions", "bud", "takeover", "sector", "pending", "end")
 @strict
 @dataclass(slots=True, kw_only=True)
 class PlayerPatch:
-    """What a position says of a player."""
+    """What a position says about a player."""
 
     life: int | None = None
     data: int | None = None
     to_win: int | None = None
-    """How much data is missing, whatever number wins."""
+    """How much Data is missing to win, whatever number that takes."""
     tokens: int = 0
     pile: list[str] | None = None
     instants: list[str] = field(default_factory=lambda: [])
     bonus: list[str] = field(default_factory=lambda: [])
     space: list[str] = field(default_factory=lambda: [])
-    """Units in Space, with their marks; units that the position names nowhere are there too."""
+    """Units in Space, with their marks; units that the position does not name are there, too."""
 
 
 @strict
@@ -61,7 +61,7 @@ class Position:
     sectors: dict[str, dict[str, str | list[str]]] = field(default_factory=lambda: {})
     players: dict[str, PlayerPatch] = field(default_factory=lambda: {})
     end: str = ""
-    """The field of the end token; empty beside the track."""
+    """The field of the end token; empty if it lies beside the track."""
     unit: str = ""
     stop: str = ""
     dark: list[str] = field(default_factory=lambda: [])
@@ -72,7 +72,7 @@ CODEC = Codec(Position)
 
 
 def arrange(setup: Setup, position: Json) -> TheseusState:
-    """A game that stands as the position says; raises `Malformed` with the reason if it cannot."""
+    """The game that the position describes; raises `Malformed` with the reason if it cannot exist."""
     patch = CODEC.load(position)
     state = set_up(setup)
     if patch.phase == "setting":
@@ -133,7 +133,7 @@ def lay_token(game: LiveGame, token: str) -> None:
 
 
 def fill_sector(game: LiveGame, sector: str, content: Mapping[str, str | list[str]]) -> None:
-    """Units by room, cards by slot, and whose Deactivation tokens lie there."""
+    """Put units into rooms, cards on slots, and Deactivation tokens into the sector."""
     if sector not in game.station.index:
         raise Malformed(f"position sectors: there is no sector {sector!r}")
     for part, told in content.items():
@@ -149,7 +149,7 @@ def fill_sector(game: LiveGame, sector: str, content: Mapping[str, str | list[st
 
 
 def put_unit(game: LiveGame, told: str, room: str) -> None:
-    """A unit with its marks in a room, or (no room) in Space."""
+    """Put a unit with its marks into a room or, without a room, into Space."""
     name, *marks = told.split()
     unit = game.state.units.get(name)
     if unit is None or unit.sector != SUPPLY:
@@ -163,7 +163,7 @@ def put_unit(game: LiveGame, told: str, room: str) -> None:
 
 
 def mark_unit(game: LiveGame, unit: Unit, mark: str) -> None:
-    """What stands behind the name of a unit."""
+    """Apply a mark that follows the name of a unit."""
     word, _, value = mark.partition("=")
     match word:
         case "+":
@@ -198,7 +198,7 @@ def patch_player(game: LiveGame, seat: int, told: PlayerPatch) -> None:
 
 
 def begin_phase(game: LiveGame, patch: Position) -> None:
-    """The frames of a turn at the beginning of the named phase."""
+    """Push the frames of a turn at the beginning of this phase."""
     state = game.state
     if patch.phase not in PHASES:
         raise Malformed(f"position phase: {patch.phase!r} is none of {', '.join(PHASES)}, {OPENING}, setting")
