@@ -82,8 +82,7 @@ def of_amplifier(game: LiveGame, args: tuple[str, ...]) -> Details:
 
 def of_card(game: LiveGame, args: tuple[str, ...]) -> Details:
     """Instants and bonus cards: their number, if it is a gain or a wound."""
-    data, kind = game.data, args[0]
-    card = data.cards[kind] if kind in data.cards else data.bonus[kind]
+    card = game.data.card(args[0])
     return counted(card, card.number()) if card.effect in EFFECTS else NOTHING
 
 

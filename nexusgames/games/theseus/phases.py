@@ -53,3 +53,9 @@ def phase_of(state: TheseusState) -> str:
     if turn.step == "end" and isinstance(above[0], Arrival | Move):
         return "movement"
     return WAITING[turn.step]
+
+
+def is_picking(state: TheseusState) -> bool:
+    """TH-SET-22: whether decks are being picked in secret; before and after that, piles are ordinary piles."""
+    frame = state.stack[-1]
+    return state.options.deck_build and isinstance(frame, Setting) and frame.step == "picks"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.values.chance import MASK, Chance
-from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.phases import is_picking
 from nexusgames.games.theseus.state import Player, TheseusState
 
 
@@ -29,12 +29,6 @@ def redeal(state: TheseusState, seat: int | None, seed: int) -> TheseusState:
     state.chance = chance
     state.decision = None
     return state
-
-
-def is_picking(state: TheseusState) -> bool:
-    """TH-SET-22: whether decks are being picked in secret."""
-    frame = state.stack[-1]
-    return state.options.deck_build and isinstance(frame, Setting) and frame.step == "picks"
 
 
 def redeal_picks(player: Player, chance: Chance) -> None:

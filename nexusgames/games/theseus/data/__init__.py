@@ -96,6 +96,10 @@ class Data(Components):
     decks: dict[str, tuple[str, ...]] = field(init=False)
     """By faction: the card kinds of its deck, in table order."""
 
+    def card(self, kind: str) -> Card | BonusCard:
+        """A kind of faction card or bonus card."""
+        return self.cards[kind] if kind in self.cards else self.bonus[kind]
+
     def worked_out(self) -> Mapping[str, object]:
         """The lookups that combine several lists."""
         units = self.units.values()

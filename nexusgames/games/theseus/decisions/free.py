@@ -24,7 +24,6 @@ from nexusgames.games.theseus.decisions.instants import (
 from nexusgames.games.theseus.events_cards import CardUpgraded, InstantPlayed, UnitUpgraded
 from nexusgames.games.theseus.frames import Aim
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.lookup import bonus_instances
 from nexusgames.games.theseus.state import Installed
 from nexusgames.games.theseus.why_not import (
     Question,
@@ -162,8 +161,7 @@ def play(game: LiveGame, seat: int, chosen: Choice) -> None:
             player.bonus.remove(card)
     game.state.removed.append(card)
     game.emit(InstantPlayed(seat, kind))
-    effect = game.cards[card] if card in game.cards else bonus_instances()[card]
-    play_instant(game, seat, effect)
+    play_instant(game, seat, game.data.card(kind))
 
 
 BESIDE = frozenset(

@@ -18,7 +18,7 @@ from nexusgames.games.theseus.why_not import Question, out_of_play, refuse
 
 def is_playable(game: LiveGame, kind: str) -> bool:
     """TH-TIME-04: whether at least part of the card's effect can happen now."""
-    card = game.data.cards[kind] if kind in game.data.cards else game.data.bonus[kind]
+    card = game.data.card(kind)
     seat = game.state.active
     match card.effect:
         case "take_tokens":
@@ -123,8 +123,7 @@ def why_not_playable(q: Question, card: str) -> Refusal | None:
     """TH-TIME-04, TH-TIME-05: part of the card's effect must be possible now."""
     if is_playable(q.game, card):
         return None
-    data = q.game.data
-    match (data.cards[card] if card in data.cards else data.bonus[card]).effect:
+    match q.game.data.card(card).effect:
         case "take_tokens":
             return refuse("TH-TIME-04", "pool_empty")
         case "gain_data":

@@ -31,7 +31,7 @@ def order_matters(game: LiveGame, traps: Sequence[str], name: str, sector: str) 
 
 def a_card_may_come_between(game: LiveGame, traps: Sequence[str]) -> bool:
     """Whether a held card could switch off a coming trap, or lay a card that holds or copies it."""
-    effects = {effect_of(game, card) for card in held_cards(game) if is_playable(game, kind_of(card))}
+    effects = {game.data.card(kind_of(card)).effect for card in held_cards(game) if is_playable(game, kind_of(card))}
     if "failure" in effects or "install_top" not in effects:
         return "failure" in effects
     seat = game.state.active
@@ -40,12 +40,6 @@ def a_card_may_come_between(game: LiveGame, traps: Sequence[str]) -> bool:
     controllers = [game.state.slots[game.slot_of(trap)].controller for trap in traps]
     leaves = any(game.cards[trap].single_use for trap in traps)
     return leaves or any(not game.enemies(controller, seat) for controller in controllers)
-
-
-def effect_of(game: LiveGame, card: str) -> str:
-    """What a held Instant or bonus card does."""
-    kind = kind_of(card)
-    return (game.data.cards[kind] if kind in game.data.cards else game.data.bonus[kind]).effect
 
 
 def can_touch_each_other(game: LiveGame, traps: Sequence[str], sector: str) -> bool:

@@ -9,10 +9,9 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
-from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.options import Options
-from nexusgames.games.theseus.phases import NUMBERS, phase_of
+from nexusgames.games.theseus.phases import NUMBERS, is_picking, phase_of
 from nexusgames.games.theseus.state import SPACE, SUPPLY
 from nexusgames.games.theseus.view.cards import KindView, UnitKindView, card_kinds, unit_kinds
 from nexusgames.games.theseus.view.preview import Preview, assault_preview, previews
@@ -220,7 +219,7 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
     state, player = game.state, game.player(seat)
     faction = game.data.factions[player.faction]
     units = [(name, unit) for name, unit in state.units.items() if unit.owner == seat]
-    picking = is_picking(game)
+    picking = is_picking(game.state)
     wounds, data = assault_preview(game, seat)
     supply: dict[str, int] = {}
     for _, unit in units:
@@ -250,12 +249,6 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
         assault_data=data,
         out=player.out,
     )
-
-
-def is_picking(game: LiveGame) -> bool:
-    """TH-SET-22: whether decks are still picked in secret; before and after that, piles are ordinary piles."""
-    frame = game.state.stack[-1]
-    return isinstance(frame, Setting) and frame.step == "picks"
 
 
 def known_deck(game: LiveGame, seat: int) -> tuple[str, ...]:
