@@ -103,8 +103,8 @@ def bonus_instances() -> dict[str, BonusCard]:
 
 def unit_names(faction: str, kind: str, options: Options) -> tuple[str, ...]:
     """The names of the units of a kind: M1 to M3, in 2v2 M1 and M2."""
-    told = theseus_data().units[kind]
-    count = told.count_2v2 if options.mode == "2v2" else told.count
+    unit = theseus_data().units[kind]
+    count = unit.count_2v2 if options.mode == "2v2" else unit.count
     return tuple(f"{UNIT_LETTERS[faction, kind]}{number}" for number in range(1, count + 1))
 
 

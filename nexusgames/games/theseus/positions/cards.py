@@ -35,9 +35,9 @@ def instance(game: LiveGame, name: str) -> str:
     raise Malformed(f"position: there is no card {name} left in this game")
 
 
-def put_card(game: LiveGame, told: str, place: str, hand: list[str] | None = None) -> None:
+def put_card(game: LiveGame, words: str, place: str, hand: list[str] | None = None) -> None:
     """Put a card with its marks on a slot, or into a hand."""
-    kind, *marks = told.split()
+    kind, *marks = words.split()
     card, state = instance(game, kind), game.state
     if hand is not None:
         hand.append(card)
@@ -77,7 +77,7 @@ def mark_card(game: LiveGame, slot: str, installed: Installed, mark: str) -> Non
         raise Malformed(f"position: a card cannot be {mark!r}")
 
 
-def deal_piles(game: LiveGame, told: Mapping[int, Sequence[str] | None], *, whole: bool = False) -> None:
+def deal_piles(game: LiveGame, piles: Mapping[int, Sequence[str] | None], *, whole: bool = False) -> None:
     """Make every pile from the top down; `rest` and piles not listed are filled up to the usual size.
 
     A whole pile still has the opening cards on top.
@@ -86,7 +86,7 @@ def deal_piles(game: LiveGame, told: Mapping[int, Sequence[str] | None], *, whol
     for seat, player in enumerate(game.state.players):
         if not has_deck(game, seat):
             continue
-        names = told.get(seat)
+        names = piles.get(seat)
         names = [REST] if names is None else names
         player.pile = []
         for name in names:

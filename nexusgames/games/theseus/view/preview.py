@@ -34,6 +34,9 @@ class TrapPreview:
     wounds: int
 
 
+Traps = tuple[TrapPreview, ...]
+
+
 @frozen
 class Preview:
     """A Move without cards of the mover; `ways_out` lists the sectors on it where one could be used."""
@@ -44,8 +47,8 @@ class Preview:
     stop: str
     ways_out: tuple[tuple[str, str], ...]
     """Sector and effect: exit, time_loop, teleport, further."""
-    passed: tuple[TrapPreview, ...]
-    at_stop: tuple[TrapPreview, ...]
+    passed: Traps
+    at_stop: Traps
     ignored: tuple[str, ...]
     """Sectors where a Deactivation token stops the traps."""
     parasites: int
@@ -87,17 +90,8 @@ def preview(game: LiveGame, name: str, seat: int, more: int = 0, skipped: tuple[
     own = unit.owner == seat
     mp = len(game.units_in(unit.sector)) + more
     path = way(game, unit.sector, mp, skipped)
-    stop, tokens = path[-1], {sector: len(own_tokens(game, unit, sector)) for sector in path}
-    passed, at_stop, ignored = list[TrapPreview](), tuple[TrapPreview, ...](), list[str]()
-    for place, sector in enumerate(path, 1):
-        traps = trap_previews(game, name, sector, passing=place < mp)
-        if traps and tokens[sector]:
-            tokens[sector] -= 1
-            ignored.append(sector)
-        elif place < mp:
-            passed += traps
-        else:
-            at_stop = traps
+    stop = path[-1]
+    passed, at_stop, ignored = traps_on(game, name, path)
     parasites = unit.parasites * mp * game.data.rules.parasite_wounds
     rooms = tuple(room for room in game.station.rooms[stop] if game.state.rooms.get(room, name) == name)
     victims = () if rooms else tuple(pushable(game, stop))
@@ -107,9 +101,9 @@ def preview(game: LiveGame, name: str, seat: int, more: int = 0, skipped: tuple[
         path=path,
         stop=stop,
         ways_out=ways_out(game, seat, path, name),
-        passed=tuple(passed),
+        passed=passed,
         at_stop=at_stop,
-        ignored=tuple(ignored),
+        ignored=ignored,
         parasites=parasites,
         wounds=parasites + sum(trap.wounds for trap in (*passed, *at_stop)),
         rooms=rooms,
@@ -156,7 +150,24 @@ def own_tokens(game: LiveGame, unit: Unit, sector: str) -> list[int]:
     return [seat for seat in game.state.deactivation.get(sector, ()) if not game.enemies(seat, unit.owner)]
 
 
-def trap_previews(game: LiveGame, name: str, sector: str, *, passing: bool) -> tuple[TrapPreview, ...]:
+def traps_on(game: LiveGame, name: str, path: tuple[str, ...]) -> tuple[Traps, Traps, tuple[str, ...]]:
+    """TH-TRAP-03, TH-TRAP-11: traps in passing, traps at the stop, and the sectors where a token stops the traps."""
+    tokens = {sector: len(own_tokens(game, game.unit(name), sector)) for sector in path}
+    passed, at_stop, ignored = list[TrapPreview](), Traps(), list[str]()
+    for place, sector in enumerate(path, 1):
+        passing = place < len(path)
+        traps = trap_previews(game, name, sector, passing=passing)
+        if traps and tokens[sector]:
+            tokens[sector] -= 1
+            ignored.append(sector)
+        elif passing:
+            passed += traps
+        else:
+            at_stop = traps
+    return tuple(passed), at_stop, tuple(ignored)
+
+
+def trap_previews(game: LiveGame, name: str, sector: str, *, passing: bool) -> Traps:
     """The traps that will work on the unit; an Ambush depends on the room and is left out."""
     found: list[TrapPreview] = []
     for card in acting_traps(game, name, sector, passing=passing):

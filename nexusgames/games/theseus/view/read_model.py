@@ -185,8 +185,8 @@ def view(game: LiveGame, seat: int | None) -> TheseusView:
 
 def switched_on(options: Options) -> tuple[str, ...]:
     """The options that differ from the usual game."""
-    told = [(f.name, f.default) for f in fields(Options) if f.name in SHOWN_OPTIONS]
-    return tuple(name for name, default in told if getattr(options, name) != default)
+    shown = [(f.name, f.default) for f in fields(Options) if f.name in SHOWN_OPTIONS]
+    return tuple(name for name, default in shown if getattr(options, name) != default)
 
 
 def kinds_of(cards: Iterable[str]) -> tuple[str, ...]:
