@@ -26,7 +26,7 @@ def ask_one(
 
 
 def is_done(game: LiveGame, aim: Aim, chosen: Choice) -> bool:
-    """Whether the player wants no more targets; pops the frame if so."""
+    """Whether the player wants no more targets, which finishes the card; otherwise count this one."""
     if chosen.verb == "done":
         game.finish()
         return True
