@@ -59,7 +59,7 @@ def demands(data: Data) -> Demands:
     yield from dup_demands(data)
     there = sum(card.count for card in data.bonus.values())
     most = max((sums.bonus for sums in data.totals), default=0)
-    yield most <= there, f"the {most} bonus symbols of a station need more than {there}", "bonus.json, cards"
+    yield most <= there, f"a station has up to {most} bonus symbols, and there are {there} cards", "bonus.json, cards"
 
 
 def belonging(card: Card, data: Data) -> Demands:

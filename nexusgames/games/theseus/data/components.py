@@ -114,7 +114,7 @@ class Faction(Marked):
             bare = not (self.home or self.levels or self.data_track or any(attacks))
             yield bare, "Pandora has no board, no deck, no data track, and its units say how they attack"
         else:
-            yield None not in attacks, "its base_attack and upgraded_attack must be named"
+            yield None not in attacks, "it must have a base_attack and an upgraded_attack"
 
 
 @frozen
@@ -173,7 +173,7 @@ class BoardPlan(Shape):
         """No two slots share a place, bonus symbols are on slots, and neighbours touch as printed (TH-DUP-01)."""
         homes = [self.failure_home] if self.failure_home else []
         taken = [*self.installed.values(), *self.pending.values(), *homes]
-        yield len(set(taken)) == len(taken), "its places must be different"
+        yield len(set(taken)) == len(taken), "no two slots may share a place"
         for slot in self.bonus:
             yield slot in self.installed, f"unknown slot '{slot}'"
         for slot in repeated(self.bonus):
@@ -211,7 +211,7 @@ class SectorEntry(Marked):
     def demands(self) -> Demands:
         """The universal sectors belong to no faction."""
         owned = (self.kind == "faction") == (self.faction is not None)
-        yield owned, "a sector has a faction if it is of the kind faction, and only then"
+        yield owned, "a sector of the kind faction has a faction, and no other does"
 
 
 @frozen

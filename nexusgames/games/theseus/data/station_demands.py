@@ -29,7 +29,7 @@ def rule_demands(rules: Rules, plans: Iterable[BoardPlan]) -> Demands:
     enough = rules.deck_levels[:1] >= (rules.pile_size,)
     yield enough, f"level 0 must have the {rules.pile_size} cards of a pile", "rules.json, deck_levels"
     fields = bool(rules.end_track) and not repeated(rules.end_track)
-    yield fields, "it must have fields, each with another name", "rules.json, end_track"
+    yield fields, "it must have fields, each with a name of its own", "rules.json, end_track"
 
 
 def sector_demands(data: Data) -> Demands:
@@ -53,7 +53,7 @@ def ring_demands(rings: Sequence[Ring]) -> Demands:
     wanted = sorted((mode, players, pandora) for mode, players in RINGS for pandora in (False, True))
     yield (
         keys == wanted,
-        "there must be one for each mode, number of players, and Pandora or not",
+        "there must be one for each mode and number of players, with and without Pandora",
         "sectors.json, rings",
     )
 

@@ -95,7 +95,7 @@ def is_wanted(game: LiveGame) -> bool:
 
 
 def open_window(game: LiveGame, name: str) -> None:
-    """Open a window where nothing else is asked; inside another one that one asks again, once for a chain of cards."""
+    """Open a window unless one is open already; that one asks again by itself, once after a whole chain of cards."""
     if may_want(game) and not isinstance(game.state.stack[-1], Window):
         game.push(Window(name=name, order=[game.state.active]))
 
