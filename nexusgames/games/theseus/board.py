@@ -1,4 +1,4 @@
-"""The station of one game: what follows from the ring alone, worked out once and then only looked up."""
+"""The station of one game: everything that follows from the ring alone, worked out once."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ class Station:
     """All of them, clockwise from Corridors and in slot order."""
     pending_slots: tuple[str, ...]
     bonus_slots: tuple[str, ...]
-    """TH-SET-05: where the bonus cards lie, in the order in which they are dealt."""
+    """TH-SET-05: where the bonus cards lie, in the order they are dealt."""
     all_rooms: tuple[str, ...]
 
     def ahead(self, sector: str, steps: int) -> str:
-        """TH-RING-01: the sector so many steps clockwise from this one."""
+        """TH-RING-01: the sector this many steps clockwise."""
         return self.ring[(self.index[sector] + steps) % len(self.ring)]
 
     def distance(self, sector: str, target: str) -> int:
-        """How many steps clockwise it is from one sector to another; 0 to itself."""
+        """How many steps clockwise from one sector to another; 0 to itself."""
         return (self.index[target] - self.index[sector]) % len(self.ring)
 
 
@@ -95,13 +95,13 @@ def station_for(ring: tuple[str, ...]) -> Station:
 
 
 def default_ring(mode: Mode, players: int, boards: Sequence[str], pandora: bool = False) -> tuple[str, ...]:
-    """TH-RING-01: the usual ring; `boards` are the codes of the faction boards, by players (2v2: by alliances)."""
+    """TH-RING-01: the default ring; `boards` are the codes of the faction boards, by player (2v2: by alliance)."""
     order = theseus_data().rings[mode, players, pandora]
     laid = dict(zip(BOARD_PLACES, boards, strict=False))
     return tuple(laid[name] if name in laid else code_of(name) for name in order)
 
 
 def from_corridors(order: Sequence[str]) -> tuple[str, ...]:
-    """TH-RING-04: the same circle of sectors, told from Corridors on."""
+    """TH-RING-04: the same circle of sectors, beginning with Corridors."""
     start = order.index(code_of(CORRIDORS))
     return (*order[start:], *order[:start])

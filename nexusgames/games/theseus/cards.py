@@ -23,7 +23,7 @@ def kind_of(card: str) -> str:
 
 
 def number_of(game: LiveGame, installed: Installed) -> int:
-    """TH-UPG-04: the X of a card with its tokens, or its fixed number."""
+    """TH-UPG-04: a card's X with its tokens, or its fixed number."""
     return game.cards[installed.card].number(installed.upgrades)
 
 
@@ -51,7 +51,7 @@ def times(game: LiveGame, slot: str, card: Card) -> int:
 
 
 def worked(game: LiveGame, *slots: str) -> None:
-    """TH-PAN-11: what has worked once for Pandora by a one-use takeover serves its owner again."""
+    """TH-PAN-11: these cards have worked; those that Pandora had for one use serve their owners again."""
     for slot in slots:
         installed = game.state.slots.get(slot)
         if installed is not None and installed.taken and is_one_use(game, installed.taken):
@@ -59,7 +59,7 @@ def worked(game: LiveGame, *slots: str) -> None:
 
 
 def is_one_use(game: LiveGame, embryo: str) -> bool:
-    """TH-PAN-10: by the side shown."""
+    """TH-PAN-10: whether the Embryo takes a card for one use; the side it shows decides."""
     unit = game.unit(embryo)
     kind = game.data.units[unit.kind]
     side = kind.upgraded if unit.upgraded and kind.upgraded else kind.base
@@ -94,7 +94,7 @@ def remove(game: LiveGame, slot: str) -> None:
 
 
 def settle_vines(game: LiveGame) -> None:
-    """A-VIN, TH-SEC-21: after any change of cards, working Vines hold enemy cards of their sector, others none."""
+    """A-VIN, TH-SEC-21: after any change of cards, working Vines hold enemy cards in their sector, and others none."""
     state, cards = game.state, game.cards
     holding = ""
     for slot, installed in state.slots.items():
@@ -117,14 +117,14 @@ def enemy_slots(game: LiveGame, vines: str) -> list[str]:
 
 
 def enemy_cards(game: LiveGame, seat: int, sector: str) -> list[str]:
-    """TH-SEC-24: the slots of enemy cards in a sector, without one under the Failure token."""
+    """TH-SEC-24: the slots of enemy cards in a sector that are not under the Failure token."""
     slots = game.state.slots
     here = [slot for slot in game.station.installed[sector] if slot in slots]
     return [slot for slot in here if not slots[slot].failed and game.enemies(slots[slot].controller, seat)]
 
 
 def hold(game: LiveGame, vines: str, beside: list[str]) -> None:
-    """A-VIN: a free token for each; when Vines start anew beside too many, their player chooses who goes free."""
+    """A-VIN: one token for each card; if there are too many when Vines start to work, their player chooses."""
     slots, tokens = game.state.slots, game.data.tokens["vines"].count
     held = sum(slots[slot].held for slot in beside)
     if not held and len(beside) > tokens:
@@ -143,7 +143,7 @@ def kinds(cards: Iterable[str]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _kinds(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Remembered, because a hand is looked at many times before it changes."""
+    """Cached, because a hand is looked at many times before it changes."""
     return tuple(dict.fromkeys(kind_of(card) for card in cards))
 
 

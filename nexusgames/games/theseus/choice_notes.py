@@ -1,4 +1,4 @@
-"""What the choices of the open question cost and bring, by key, for their labels. Made of public things only."""
+"""What the choices of the open question cost and bring, by key, for their labels. Made from public facts only."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ EFFECTS = {
     "more_movement": "steps",
     "time_loop": "burnt",
 }
-"""What the number of a card counts, by its effect; of all others it is told as X."""
+"""What the number of a card counts, by its effect; for all other effects the number is shown as X."""
 COUNTED = ("wounds", "more_wounds", "data", "data_each", "more_data", "life", "tokens", "steps", "burnt", "x")
 
 
 def details(state: TheseusState) -> dict[str, Mapping[str, object]]:
-    """The numbers of the choices that can be made now; a choice without any has no entry."""
+    """The numbers of the choices open now; choices without any have no entry."""
     decision = state.decision
     if not isinstance(decision, Decision):
         return {}
@@ -54,13 +54,13 @@ def detail(game: LiveGame, decision: Decision, choice: Choice) -> Details:
 
 
 def counted(card: Card | BonusCard, number: int) -> Details:
-    """A number of a card under the name of what it counts."""
+    """A card's number under the name of what it counts."""
     name = EFFECTS.get(card.effect, "x")
     return {each: number if each == name else 0 for each in COUNTED}
 
 
 def of_upgrade(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """TH-UPG-02, TH-UPG-03: the price, and what the unit or card can do then."""
+    """TH-UPG-02, TH-UPG-03: the price, and what the unit or card can do afterwards."""
     name = args[0]
     if name in game.state.units:
         attack = game.lookup.attacks[name, True]
@@ -70,25 +70,24 @@ def of_upgrade(game: LiveGame, args: tuple[str, ...]) -> Details:
 
 
 def raised(game: LiveGame, installed: Installed) -> Details:
-    """TH-UPG-04: what the card's number is with one more token."""
+    """TH-UPG-04: the card's number with one more token."""
     card = game.cards[installed.card]
     return counted(card, card.number(installed.upgrades + 1))
 
 
 def of_amplifier(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """G-AMP: what the card can do then."""
+    """G-AMP: what the card can do afterwards."""
     return raised(game, game.state.slots[args[0]])
 
 
 def of_card(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """Instants and bonus cards: their number, as far as it is a gain or a wound."""
-    data, kind = game.data, args[0]
-    card = data.cards[kind] if kind in data.cards else data.bonus[kind]
+    """Instants and bonus cards: their number, if it is a gain or a wound."""
+    card = game.data.card(args[0])
     return counted(card, card.number()) if card.effect in EFFECTS else NOTHING
 
 
 def of_opening(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """TH-SET-07, TH-INST-05: its type, which the name of a Duplicate says; whether it is kept instead of installed."""
+    """TH-SET-07, TH-INST-05: its type, unless the name tells it (Duplicate), and whether it is kept or installed."""
     card = game.data.cards[args[0]]
     return {"type": card.type, "kept": int(not card.installs)} if card.effect != "duplicate" else NOTHING
 
@@ -117,14 +116,14 @@ def of_trap(game: LiveGame, args: tuple[str, ...]) -> Details:
 
 
 def of_slot(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """TH-INST-02, TH-INST-03: the bonus card that lies there, or the player's card that goes."""
+    """TH-INST-02, TH-INST-03: the bonus card that lies there, or the player's card that leaves."""
     bonus, replaced = game.state.bonus.get(args[0], ""), game.state.slots.get(args[0])
     lies = {"bonus": kind_of(bonus), "replaced": kind_of(replaced.card) if replaced else ""}
     return {**lies, "top": "", "end": "", "kept": 0}
 
 
 def of_pending(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """TH-PEND-04, TH-PEND-05, TH-INST-05: whether it is kept, and what waits there then or where the end token goes."""
+    """TH-PEND-04, TH-PEND-05, TH-INST-05: whether it is kept, and what waits there next or where the end token goes."""
     state, frame, track = game.state, game.state.stack[-1], game.data.rules.end_track
     assert isinstance(frame, Pending)
     pile = game.player(frame.seat).pile
@@ -136,14 +135,14 @@ def of_pending(game: LiveGame, args: tuple[str, ...]) -> Details:
 
 
 def of_loop(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """G-LOO: how many Movement Points are left then."""
+    """G-LOO: how many Movement Points are left afterwards."""
     frame = game.state.stack[-1]
     assert isinstance(frame, Move)
     return {"left": frame.mp - int(args[0])}
 
 
 def of_attack(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """TH-ATK-02, TH-ATK-05: the wounds, or the Data, of this attack or strike."""
+    """TH-ATK-02, TH-ATK-05: the wounds or Data of this attack or strike."""
     item = args[0]
     if item in game.state.slots:
         return {"whom": "", "wounds": number_of(game, game.state.slots[item]), "data": 0}
@@ -151,7 +150,7 @@ def of_attack(game: LiveGame, args: tuple[str, ...]) -> Details:
 
 
 def of_dark_attack(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """A-DRK: the same; whom it hits is named only where that can be chosen."""
+    """A-DRK: the same; the victim is named only where it can be chosen."""
     return {**of_attack(game, args), "whom": args[1] if len(args) > 1 else ""}
 
 
@@ -161,7 +160,7 @@ def of_ambush(game: LiveGame, args: tuple[str, ...]) -> Details:
 
 
 def one_attack(game: LiveGame, name: str, victims: int) -> Details:
-    """TH-ATK-05: what an attack of this unit on so many others does."""
+    """TH-ATK-05: what an attack of this unit on this many others does."""
     unit, data = game.unit(name), attack_kind(game, name) == "single-data"
     amount, _ = strength(game, unit.sector, game.sides[unit.owner], "more_data" if data else "more_wounds")
     amount *= victims
@@ -207,4 +206,4 @@ TELLERS: dict[str, Callable[[LiveGame, tuple[str, ...]], Details]] = {
     "upgrade": of_upgrade,
     "use": of_use,
 }
-"""By verb, or by `kind.verb` where a decision uses the verb differently."""
+"""By verb, or by `kind.verb` where a decision gives the verb another meaning."""

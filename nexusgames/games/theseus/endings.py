@@ -14,7 +14,7 @@ from nexusgames.games.theseus.frames import Rounds
 from nexusgames.games.theseus.live_game import LiveGame, procedures
 
 Group = tuple[int, ...]
-"""Seats that win or lose together: one player, or an alliance."""
+"""Seats that win or lose together: one player or an alliance."""
 
 
 def groups_of(game: LiveGame) -> list[Group]:
@@ -42,7 +42,7 @@ def end_by_track(game: LiveGame, ending: str, winner: int) -> None:
 
 
 def advance_end_token(game: LiveGame) -> None:
-    """TH-END-10, TH-END-21: one field further; in tie turns it stays where it is."""
+    """TH-END-10, TH-END-21: the end token moves one field; in tie turns it stays where it is."""
     state, track = game.state, game.data.rules.end_track
     if state.end == len(track) or state.tied:
         return
@@ -54,18 +54,18 @@ def advance_end_token(game: LiveGame) -> None:
 
 
 def end_at_limit(game: LiveGame) -> None:
-    """TH-END-30, TH-END-31: nothing else forces an end; the limit ends the game as if the token had reached END."""
+    """TH-END-30, TH-END-31: the round limit ends the game as if the end token had reached END."""
     compare(game, "round_limit", game.state.order)
 
 
 @procedures.at_standstill
 def end_at_standstill(game: LiveGame) -> None:
-    """Ruling: a table where nobody can ever decide anything again is counted like one on END (TH-END-11)."""
+    """Ruling: a game in which nobody can ever decide anything again is scored as on END (TH-END-11)."""
     end_game(game, "standstill", best(game))
 
 
 def compare(game: LiveGame, ending: str, order: Sequence[int]) -> None:
-    """TH-END-11, TH-FFA-07, TH-2V2-12: the highest score wins; if it is level, tie turns follow (TH-END-21)."""
+    """TH-END-11, TH-FFA-07, TH-2V2-12: the highest score wins; a level score leads to tie turns (TH-END-21)."""
     leaders = best(game)
     if len(leaders) == 1 or game.state.tied:
         end_game(game, ending, leaders)
@@ -73,14 +73,14 @@ def compare(game: LiveGame, ending: str, order: Sequence[int]) -> None:
 
 
 def best(game: LiveGame) -> list[Group]:
-    """The sides with the highest score, of those whose markers are on the board."""
+    """The sides with the highest score among those whose markers are on the board."""
     groups = [group for group in groups_of(game) if not game.player(group[0]).out]
     top = max(sum(score(game, seat) for seat in group) for group in groups)
     return [group for group in groups if sum(score(game, seat) for seat in group) == top]
 
 
 def begin_tie_turns(game: LiveGame, ending: str, tied: list[int], order: Sequence[int]) -> None:
-    """TH-END-04, TH-END-20, TH-FFA-08: the running turn is never resumed; the others' markers leave the board."""
+    """TH-END-04, TH-END-20, TH-FFA-08: the running turn is never resumed, and the others' markers leave the board."""
     state = game.state
     state.tied = sorted(tied)
     for seat, player in enumerate(state.players):
@@ -95,7 +95,7 @@ def begin_tie_turns(game: LiveGame, ending: str, tied: list[int], order: Sequenc
 
 
 def end_game(game: LiveGame, ending: str, winners: Sequence[Group]) -> None:
-    """TH-END-03, TH-END-04, TH-ATK-11: the game is over now, in the middle of whatever is running."""
+    """TH-END-03, TH-END-04, TH-ATK-11: the game ends at once, in the middle of whatever is running."""
     seats = sorted(seat for group in winners for seat in group)
     game.state.result = Result(ending, seats, [score(game, seat) for seat in range(len(game.state.players))])
     game.emit(GameEnded(ending, tuple(seats)))

@@ -26,7 +26,7 @@ class SectorLaid(Event):
 
 @frozen
 class RingClosed(Event):
-    """The ring is complete, told clockwise from Corridors (TH-RING-01)."""
+    """The ring is complete, listed clockwise from Corridors (TH-RING-01)."""
 
     ring: tuple[str, ...]
 
@@ -64,7 +64,7 @@ class DeckPicked(Event):
 
 @frozen
 class DecksShown(Event):
-    """All have picked: a deck is shown to everybody."""
+    """All have picked: everybody sees this deck."""
 
     barrier: ClassVar[str] = "reveal"
     seat: int
@@ -156,7 +156,7 @@ class ForcedMoveBegan(Event):
 
 @frozen
 class SectorEntered(Event):
-    """A unit entered a sector; so many Movement Points are left."""
+    """A unit entered a sector, with `mp` Movement Points left."""
 
     unit: str
     sector: str
@@ -165,7 +165,7 @@ class SectorEntered(Event):
 
 @frozen
 class SectorSkipped(Event):
-    """A unit left a sector out (TH-MOVE-05)."""
+    """A unit skipped a sector (TH-MOVE-05)."""
 
     unit: str
     sector: str
@@ -199,7 +199,7 @@ class WentFurther(Event):
 
 @frozen
 class UnitTeleported(Event):
-    """A unit was carried to another sector instead of stopping."""
+    """A unit teleported to another sector instead of stopping."""
 
     unit: str
     source: str
@@ -263,7 +263,7 @@ class UnitBorn(Event):
 
 @frozen
 class NobodyBorn(Event):
-    """There was no room, or none in supply: nobody appeared (TH-PUSH-07)."""
+    """Nobody appeared: there was no room, or no unit in supply (TH-PUSH-07)."""
 
     seat: int
     unit_kind: str
@@ -282,7 +282,7 @@ class TrapWorked(Event):
 
 @frozen
 class TrapsIgnored(Event):
-    """A Deactivation token kept all traps of this entry off (TH-TRAP-11)."""
+    """A Deactivation token stopped all traps of this entry (TH-TRAP-11)."""
 
     unit: str
     sector: str
@@ -370,7 +370,7 @@ class HiddenStruck(Event):
 
 @frozen
 class TieTurns(Event):
-    """The best are level: these play one more turn each."""
+    """The leaders are level: each of them plays one more turn."""
 
     seats: tuple[int, ...]
 

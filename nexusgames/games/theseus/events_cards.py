@@ -20,7 +20,7 @@ class LifeLost(Event):
 
 @frozen
 class LifeGained(Event):
-    """A faction gained Life; in the free-for-all by wounds of a rival, else `rival` is the faction itself."""
+    """A faction gained Life; in a free-for-all by wounding `rival`, otherwise `rival` is the faction itself."""
 
     seat: int
     amount: int
@@ -30,7 +30,7 @@ class LifeGained(Event):
 
 @frozen
 class LifeLowered(Event):
-    """Medlab of the free-for-all lowered a rival's marker (TH-FFA-05)."""
+    """In a free-for-all Medlab lowered a rival's marker (TH-FFA-05)."""
 
     seat: int
     rival: int
@@ -167,7 +167,7 @@ class MoveLengthened(Event):
 
 @frozen
 class FailureLifted(Event):
-    """The Failure token was taken off; what it lay on works again."""
+    """The Failure token was lifted; the card it lay on works again."""
 
     seat: int
     place: str
@@ -175,7 +175,7 @@ class FailureLifted(Event):
 
 @frozen
 class FailurePlaced(Event):
-    """The Failure token lies on another card."""
+    """The Failure token was placed on a card."""
 
     seat: int
     card: str
@@ -279,7 +279,7 @@ class CardRemoved(Event):
 
 @frozen
 class CardShown(Event):
-    """The new top card of a pile is seen."""
+    """The new top card of a pile is turned face up."""
 
     barrier: ClassVar[str] = "reveal"
     seat: int
@@ -288,7 +288,7 @@ class CardShown(Event):
 
 @frozen
 class PileEmpty(Event):
-    """A pile has no card left."""
+    """A pile has run out."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""When a decision comes up: rounds, tie turns, turns and their four phases (TH-TURN)."""
+"""When each decision comes up: rounds, tie turns, turns and their four phases (TH-TURN)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def turn(game: LiveGame, rounds: Rounds) -> None:
 
 @procedures.step(Rounds, "next")
 def next_player(game: LiveGame, rounds: Rounds) -> None:
-    """TH-TURN-01, TH-END-31: in player order; a round is one turn of everybody."""
+    """TH-TURN-01, TH-END-31: the turn passes in player order; a round is one turn of everybody."""
     state = game.state
     place = state.order.index(state.active) + 1
     rounds.step = "turn"
@@ -41,7 +41,7 @@ def next_player(game: LiveGame, rounds: Rounds) -> None:
 
 @procedures.step(Rounds, "tie")
 def tie_turn(game: LiveGame, rounds: Rounds) -> None:
-    """TH-END-20, TH-END-21, TH-FFA-08: one more turn each, then the scores are compared again."""
+    """TH-END-20, TH-END-21, TH-FFA-08: one more turn each, then compare the scores again."""
     if not rounds.extra:
         compare(game, rounds.ending, ())
     game.state.active = rounds.extra.pop(0)
@@ -51,7 +51,7 @@ def tie_turn(game: LiveGame, rounds: Rounds) -> None:
 
 @procedures.step(Turn, "begin")
 def begin(game: LiveGame, turn: Turn) -> None:
-    """TH-TURN-04, TH-SEC-14: the marks of who has moved count for one player's turn."""
+    """TH-TURN-04, TH-SEC-14: units count as moved for one player's turn only."""
     for unit in game.state.units.values():
         unit.moved = False
     turn.step = "unit"
@@ -67,7 +67,7 @@ def move(game: LiveGame, turn: Turn) -> None:
 
 @procedures.step(Turn, "actions")
 def actions(game: LiveGame, turn: Turn) -> None:
-    """TH-TURN-01 (2), TH-PUSH-04: the card actions, unless the unit found no place."""
+    """TH-TURN-01 (2), TH-PUSH-04: the card actions, unless the arriving unit was turned away."""
     if not turn.stop:
         turn.step = "end"
         return
@@ -76,7 +76,7 @@ def actions(game: LiveGame, turn: Turn) -> None:
 
 
 def after_actions(game: LiveGame, turn: Turn) -> str:
-    """TH-ACT-06, TH-PAN-06: whether a Being buds is looked at now, before the card actions."""
+    """TH-ACT-06, TH-PAN-06: the next step; whether a Being buds is decided now, before the card actions."""
     if turn.seat != game.lookup.pandora:
         return "sector"
     return "bud" if may_bud(game, turn) else "no_bud"
@@ -84,7 +84,7 @@ def after_actions(game: LiveGame, turn: Turn) -> str:
 
 @procedures.step(Turn, "pending")
 def pending(game: LiveGame, turn: Turn) -> None:
-    """TH-TURN-01 (4), TH-PEND-01: the pending-card phase; without anything to do it ends by itself."""
+    """TH-TURN-01 (4), TH-PEND-01: the pending-card phase; with nothing to do it ends by itself."""
     turn.step = "end"
     game.push(Pending(seat=turn.seat, sector=turn.stop))
 
@@ -98,7 +98,7 @@ def last_window(game: LiveGame, turn: Turn) -> None:
 
 @procedures.step(Turn, "over")
 def over(game: LiveGame, turn: Turn) -> None:
-    """The turn is over; after an extra turn the one below goes on."""
+    """The turn is over; after an extra turn the one around it goes on."""
     game.finish()
     if turn.nested:
         return
@@ -108,7 +108,7 @@ def over(game: LiveGame, turn: Turn) -> None:
 
 
 def end_held_turn(game: LiveGame, seat: int) -> None:
-    """TH-PAN-11, ruling: Vines taken for one use have worked once after a turn of somebody whose card they held."""
+    """TH-PAN-11, ruling: one-use Vines have worked once after a turn of a player whose card they held."""
     for slot, installed in list(game.state.slots.items()):
         if game.cards[installed.card].effect != "hold_cards" or not installed.taken:
             continue

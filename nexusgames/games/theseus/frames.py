@@ -12,7 +12,7 @@ from nexusgames.core.engine.frames import Frame, Queue, Window
 
 @dataclass(slots=True, kw_only=True)
 class Setting(Frame):
-    """The choices before the first turn; `seats` are those who still have to choose at this step."""
+    """The choices before the first turn; `seats` lists who still has to choose at this step."""
 
     procedure: Literal["setting"] = "setting"
     step: str = "boards"
@@ -22,7 +22,7 @@ class Setting(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Rounds(Frame):
-    """The whole game: turn after turn; `extra` are the seats that still have a tie turn."""
+    """The whole game, turn after turn; `extra` lists the seats that still have a tie turn."""
 
     procedure: Literal["rounds"] = "rounds"
     step: str = "turn"
@@ -32,10 +32,10 @@ class Rounds(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Turn(Frame):
-    """A turn, or an extra turn on top of another one; `stop` is where phases 2 to 4 take place.
+    """A turn, or an extra turn on top of another; phases 2 to 4 take place in `stop`.
 
-    What counts over the player's whole turn is kept by the lowest one: `dark` (units that made an Attack from
-    Darkness), `forced` (enemy units moved by cards), `quiet` (no windows are wanted).
+    The lowest turn keeps what counts for the player's whole turn: `dark` (units that made an Attack from Darkness),
+    `forced` (enemy units moved by cards) and `quiet` (no windows are wanted).
     """
 
     procedure: Literal["turn"] = "turn"
@@ -103,7 +103,7 @@ class Spring(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Assault(Frame):
-    """An Assault (`sector` empty: everywhere) whose remaining attackers have a choice of targets that matters."""
+    """An Assault (`sector` empty: everywhere) whose remaining attackers have different targets to choose from."""
 
     procedure: Literal["assault"] = "assault"
     step: str = "target"
@@ -111,12 +111,12 @@ class Assault(Frame):
     sector: str
     attackers: list[str]
     changed: list[str]
-    """Taken modules that changed it, so that a one-use takeover ends with it."""
+    """Taken modules that affected it; their one-use takeovers end with it."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Use(Frame):
-    """A card action about to be used while its window is open (`work`), or a taken card being used (`used`)."""
+    """A card action about to be used while its window is open (`work`), or a taken card in use (`used`)."""
 
     procedure: Literal["use"] = "use"
     step: str = "work"
@@ -127,7 +127,7 @@ class Use(Frame):
 class Aim(Frame):
     """A card whose targets are chosen one at a time; its step is its effect, `left` how many are still to come.
 
-    `sector` is where the card lies, `chosen` whom it is aimed at so far, `seat` who plays the card.
+    The card lies in `sector`, `chosen` are its targets so far, `seat` plays it.
     """
 
     procedure: Literal["aim"] = "aim"
@@ -149,7 +149,7 @@ class Failure(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Vines(Frame):
-    """More enemy cards lie beside Vines than there are tokens: `count` of them go free, `chosen` so far."""
+    """More enemy cards lie beside Vines than there are tokens: `count` of them go free, `chosen` have so far."""
 
     procedure: Literal["vines"] = "vines"
     step: str = "free"
@@ -160,7 +160,7 @@ class Vines(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Pending(Frame):
-    """A pending-card operation, in one sector or (`sector` empty) anywhere; `slot` is being worked."""
+    """A pending-card operation in one sector or, if `sector` is empty, anywhere; `slot` is being worked."""
 
     procedure: Literal["pending"] = "pending"
     step: str = "choose"

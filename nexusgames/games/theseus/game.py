@@ -1,4 +1,4 @@
-"""Theseus: The Dark Orbit as a game of the core: everything the outside needs, put together."""
+"""Theseus: The Dark Orbit as a game of the core: everything outside code needs, put together."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from nexusgames.games.theseus.why_not import WHY_NOT
 from nexusgames.games.theseus.words import lexicon
 
 REGISTERED = (decisions, flow)
-"""Importing them registers the steps of the game, its verbs and their reasons."""
+"""Importing these modules registers the steps of the game, its verbs and their reasons."""
 
 
 class Theseus(Game[TheseusState, LiveGame]):
@@ -74,11 +74,11 @@ class Theseus(Game[TheseusState, LiveGame]):
         return has_secrets(state, seat)
 
     def is_private(self, state: TheseusState, decision: Decision, chosen: Choice) -> bool:
-        """TH-SET-22: only what is picked in secret."""
+        """TH-SET-22: only picks for a deck."""
         return is_private(state, chosen)
 
     def check(self, state: TheseusState) -> None:
-        """Units, cards, tokens and procedures are all where they can be."""
+        """Units, cards, tokens and procedures are where they can be."""
         check_state(state)
 
     def options(self) -> Sequence[OptionHelp]:
@@ -114,11 +114,11 @@ class Theseus(Game[TheseusState, LiveGame]):
         return groups_of(LiveGame(state))
 
     def prospects(self, state: TheseusState, seat: int) -> Mapping[str, float]:
-        """What bots and hints go by."""
+        """The numbers that bots and hints judge a position by."""
         return prospects(LiveGame(state), seat)
 
     def progress(self, state: TheseusState) -> float:
-        """How far the game is."""
+        """How far the game has come."""
         return progress(LiveGame(state))
 
     def data_digest(self) -> str:

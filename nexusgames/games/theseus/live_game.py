@@ -1,4 +1,4 @@
-"""The run of a game of Theseus: the verbs that all steps share (who stands where, which cards work for whom)."""
+"""A running game of Theseus: the verbs that all steps share (who stands where, which cards work for whom)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class LiveGame(Play[TheseusState]):
 
     @property
     def whole_turn(self) -> Turn:
-        """The active player's turn, extra turns included: the frame above the rounds."""
+        """The active player's turn that contains all extra turns: the frame above the rounds."""
         frame = self.state.stack[1]
         assert isinstance(frame, Turn)
         return frame
@@ -80,7 +80,7 @@ class LiveGame(Play[TheseusState]):
         return True
 
     def movable(self, seat: int) -> list[str]:
-        """TH-MOVE-01, TH-FORCE-06, TH-TURN-04: own units in sectors that are neither seized nor have moved."""
+        """TH-MOVE-01, TH-FORCE-06, TH-TURN-04: own units in sectors that are not seized and have not moved."""
         return [
             name
             for name, unit in self.state.units.items()
@@ -92,7 +92,7 @@ class LiveGame(Play[TheseusState]):
         return unit.sector in self.station.index
 
     def working(self, sector: str, effect: str, side: int) -> list[tuple[str, Installed, Card]]:
-        """TH-CARD-01: the working cards of a side with this effect in a sector, with their slots and kinds."""
+        """TH-CARD-01: a side's working cards with this effect in a sector: slot, installed card and kind of each."""
         found: list[tuple[str, Installed, Card]] = []
         if effect not in self.lookup.effects[side]:
             return found
@@ -110,14 +110,14 @@ class LiveGame(Play[TheseusState]):
         return bool(self.working(sector, effect, side))
 
     def slot_of(self, card: str) -> str:
-        """Where an installed card lies; empty if it lies nowhere."""
+        """The slot of an installed card; empty if it is not installed."""
         for slot, installed in self.state.slots.items():
             if installed.card == card:
                 return slot
         return ""
 
     def owner_of(self, card: str) -> int:
-        """TH-GOLD-02: the seat whose deck a card is from."""
+        """TH-GOLD-02: the seat whose deck the card is from."""
         return self.lookup.owners[self.cards[card].faction]
 
     def put(self, name: str, room: str) -> None:
@@ -140,7 +140,7 @@ class LiveGame(Play[TheseusState]):
         self.emit(UnitPushed(seat, name, sector))
 
     def send_away(self, name: str) -> None:
-        """TH-PUSH-05, TH-PUSH-06, TH-UNIT-02, TH-PAN-19: a unit goes to Space as it is, but without its tokens.
+        """TH-PUSH-05, TH-PUSH-06, TH-UNIT-02, TH-PAN-19: a unit goes to Space; it keeps its side but loses its tokens.
 
         TH-UNIT-03: a Lesser Alien goes back to its supply.
         """
@@ -149,7 +149,7 @@ class LiveGame(Play[TheseusState]):
         unit.parasites, unit.seized_by, unit.invisible = 0, "", False
 
     def free_token(self, token: str) -> int:
-        """TH-TOK-01: how many Parasite, Invisibility or Deactivation tokens are still in supply."""
+        """TH-TOK-01: how many Parasite, Invisibility or Deactivation tokens are in supply."""
         state, total = self.state, self.data.tokens[token].count
         if token == "parasite":
             return total - sum(unit.parasites for unit in state.units.values())
@@ -159,4 +159,4 @@ class LiveGame(Play[TheseusState]):
 
 
 procedures: Procedures[LiveGame] = Procedures()
-"""All steps, verbs and reasons of Theseus; `flow` and the topics of `decisions` add theirs."""
+"""All steps, verbs and reasons of Theseus; `flow` and the topics in `decisions` register theirs here."""

@@ -1,4 +1,4 @@
-"""What one table's steps look up: its station, who is on whose side, and which card is which."""
+"""What steps look up at a given table: its station, the sides, and the kind of each card."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ UNIT_LETTERS = {
     (PANDORA, "catcher"): "C",
     (PANDORA, "warrior"): "W",
 }
-"""With which letter the units of a kind are called: M1, N2, L3."""
+"""The letter that begins the names of a kind's units: M1, N2, L3."""
 
 
 @frozen
 class Lookup:
-    """Never part of the state: all of it follows from the options and the ring."""
+    """Tables that follow from the options and the ring; never part of the state."""
 
     station: Station | None
     """None while the ring is being laid."""
     sides: tuple[int, ...]
-    """By seat: the number of its side; allies have the same."""
+    """By seat: the number of its side; allies share one."""
     partners: tuple[tuple[int, ...], ...]
     """By seat: the seats of its side, itself included."""
     effects: dict[int, frozenset[str]]
-    """By side: the effects of all cards that can ever work for it (for Pandora, all in the game: takeovers)."""
+    """By side: the effects of all cards that can ever work for it (for Pandora, any card: it takes cards over)."""
     owners: dict[str, int]
     """By faction: its seat."""
     pandora: int
@@ -51,7 +51,7 @@ class Lookup:
 
 @lru_cache(maxsize=256)
 def lookup_for(options: Options, ring: str) -> Lookup:
-    """The tables of a table with these options and this ring."""
+    """The tables for these options and this ring."""
     data = theseus_data()
     laid = tuple(ring.split())
     seats = range(options.players)
@@ -83,7 +83,7 @@ def side_of(options: Options, seat: int) -> int:
 
 
 def effects_of(options: Options, sides: tuple[int, ...], side: int) -> frozenset[str]:
-    """The effects of the cards that the side has or, as Pandora, can take over."""
+    """The effects of cards that the side has or, as Pandora, can take over."""
     takes_over = options.pandora is not None and sides[options.pandora] == side
     factions = [faction for seat, faction in enumerate(options.factions) if takes_over or sides[seat] == side]
     return frozenset(card.effect for card in theseus_data().cards.values() if card.faction in factions)
@@ -91,7 +91,7 @@ def effects_of(options: Options, sides: tuple[int, ...], side: int) -> frozenset
 
 @cache
 def instances() -> dict[str, Card]:
-    """Every faction card of the box: the kind of M-MIN.1, M-MIN.2 and so on."""
+    """Every faction card of the box: M-MIN.1, M-MIN.2 and so on, each with its kind."""
     return {f"{card.id}.{n}": card for card in theseus_data().cards.values() for n in range(1, card.count + 1)}
 
 
@@ -102,9 +102,9 @@ def bonus_instances() -> dict[str, BonusCard]:
 
 
 def unit_names(faction: str, kind: str, options: Options) -> tuple[str, ...]:
-    """What the units of a kind are called: M1 to M3, in 2v2 M1 and M2."""
-    told = theseus_data().units[kind]
-    count = told.count_2v2 if options.mode == "2v2" else told.count
+    """The names of the units of a kind: M1 to M3, in 2v2 M1 and M2."""
+    unit = theseus_data().units[kind]
+    count = unit.count_2v2 if options.mode == "2v2" else unit.count
     return tuple(f"{UNIT_LETTERS[faction, kind]}{number}" for number in range(1, count + 1))
 
 

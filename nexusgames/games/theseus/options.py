@@ -13,16 +13,16 @@ from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
 
 RingChoice = Literal["default", "random", "draft"]
 Alliances = Literal["1+3", "1+2", "1+4"]
-"""2v2: which two seats are allies; the other two are as well."""
+"""2v2: which two seats are allies; so are the other two."""
 BY_PLAYERS = "auto"
 USUAL_FACTIONS = ("marines", "aliens", "scientists", "greys")
-"""TH-SET-23: what seats without a wish get; the first two are the recommended first pairing."""
+"""TH-SET-23: the order in which seats without a wish get factions; the first two are the recommended first pairing."""
 
 
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What the table agreed on before setup."""
+    """What the players agreed on before setup."""
 
     players: int
     factions: tuple[str, ...]
@@ -43,7 +43,7 @@ class Options:
         return self.factions.index(PANDORA) if PANDORA in self.factions else None
 
     def ally(self, seat: int) -> int | None:
-        """TH-2V2-01: the seat that plays together with this one."""
+        """TH-2V2-01: the seat allied with this one."""
         if self.mode != "2v2":
             return None
         pair = {int(number) - 1 for number in self.alliances.split("+")}
@@ -61,7 +61,7 @@ MODE_PLAYERS: dict[Mode, tuple[tuple[int, ...], str]] = {
     "ffa": ((3, 4), "TH-FFA-01"),
     "2v2": ((4,), "TH-2V2-01"),
 }
-"""How many play in each mode, and the rule that says so."""
+"""How many play in each mode, and the rule behind it."""
 OPTION_RULES = {
     "mode": "TH-FFA-01",
     "ring": "TH-RING-03",
@@ -90,7 +90,7 @@ PRESETS = (
 
 
 def reader() -> core.OptionReader:
-    """How the options are read and told."""
+    """How options are read and shown."""
     rules = theseus_data().rules
     return core.OptionReader(
         game="Theseus",
@@ -111,7 +111,7 @@ def reader() -> core.OptionReader:
 
 
 def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
-    """The options as named on the command line or in a save; the factions are the colours of the seats."""
+    """Read options as named on the command line or in a save; the colours of the seats give the factions."""
     data = theseus_data()
     values = reader().read(raw, len(seats))
     if values.get("mode", BY_PLAYERS) == BY_PLAYERS:
@@ -126,17 +126,17 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
 
 
 def option_help() -> tuple[OptionHelp, ...]:
-    """All options as people choose them."""
+    """All options as players choose them."""
     return reader().help()
 
 
 def faction_colours() -> tuple[str, ...]:
-    """The colours that stand for the factions, Pandora's last: what a seat may ask to play."""
+    """The colours a seat may ask for, one for each faction, Pandora's last."""
     return tuple(faction.colour for faction in theseus_data().factions.values())
 
 
 def seat_factions(seats: Sequence[Seat], data: Data) -> tuple[str, ...]:
-    """TH-SET-01: the factions whose colours the seats name; the others get the usual ones that are left."""
+    """TH-SET-01: the factions the seats ask for by colour; the other seats get the usual ones that are left."""
     by_name = {name: faction.id for faction in data.factions.values() for name in (faction.colour, faction.id)}
     for seat in seats:
         if seat.colour and seat.colour not in by_name:
@@ -157,7 +157,7 @@ def _factions(data: Data) -> str:
 
 
 def _check_mode(options: Options) -> None:
-    """Every mode has its number of players, and options that only it has."""
+    """Each mode has its number of players and options of its own."""
     players, rule = MODE_PLAYERS[options.mode]
     if options.players not in players:
         needed = " or ".join(map(str, players))
@@ -173,7 +173,7 @@ def _check_mode(options: Options) -> None:
 
 
 def _check_combination(options: Options, data: Data) -> None:
-    """TH-SET-22, TH-SET-24: what excludes each other in every mode."""
+    """TH-SET-22, TH-SET-24: options that exclude each other in every mode."""
     if options.deck_build and options.deck_levels < len(data.rules.deck_levels) - 1:
         raise core.exclusion("deck_build", f"deck_levels={options.deck_levels}", "TH-SET-22")
     if options.ring == "random" and options.mode != "2v2" and options.first_player != "random":

@@ -6,7 +6,7 @@ from nexusgames.games.theseus.frames import Arrival, Move, Setting, Turn
 from nexusgames.games.theseus.state import TheseusState
 
 NUMBERS = {"movement": 1, "actions": 2, "bud": 2, "takeover": 2, "sector": 3, "pending": 4, "end": 4}
-"""The phases of a turn as the rules count them."""
+"""The phases of a turn, numbered as in the rules."""
 ASKING = {
     "begin": "movement",
     "unit": "movement",
@@ -26,7 +26,7 @@ ASKING = {
     "end": "end",
     "over": "end",
 }
-"""The phase of a turn that stands at this step itself."""
+"""The phase of a turn whose step is this one, with nothing on top."""
 WAITING = {
     **ASKING,
     "actions": "movement",
@@ -37,7 +37,7 @@ WAITING = {
     "pending": "sector",
     "end": "pending",
 }
-"""The phase of a turn that waits with this as its next step, while something runs on top of it."""
+"""The phase of a turn that waits for this next step, while something runs on top of it."""
 
 
 def phase_of(state: TheseusState) -> str:
@@ -53,3 +53,9 @@ def phase_of(state: TheseusState) -> str:
     if turn.step == "end" and isinstance(above[0], Arrival | Move):
         return "movement"
     return WAITING[turn.step]
+
+
+def is_picking(state: TheseusState) -> bool:
+    """TH-SET-22: whether decks are being picked in secret; before and after that, piles are ordinary piles."""
+    frame = state.stack[-1]
+    return state.options.deck_build and isinstance(frame, Setting) and frame.step == "picks"

@@ -40,7 +40,7 @@ FACTION_OF = {letter: faction for (faction, _), letter in UNIT_LETTERS.items()}
 
 @frozen
 class UnitWent(Event):
-    """A whole Move of an own unit."""
+    """A whole Move of the player's own unit."""
 
     seat: int
     unit: str
@@ -50,7 +50,7 @@ class UnitWent(Event):
 
 @frozen
 class UnitSent(Event):
-    """A whole Move that a player made another's unit do."""
+    """A whole Move that a player made an enemy's unit do."""
 
     seat: int
     unit: str
@@ -68,7 +68,7 @@ class AssaultOrdered(Event):
 
 @frozen
 class UnitsAttacked(Event):
-    """Attacks of one faction, perhaps by a card."""
+    """Attacks of one faction; `card` is set if a card made them."""
 
     units: tuple[str, ...]
     targets: tuple[str, ...]
@@ -77,7 +77,7 @@ class UnitsAttacked(Event):
 
 @frozen
 class PendingReplaced(Event):
-    """A pending card was discarded, and another put into its place."""
+    """A pending card was discarded and another put in its place."""
 
     seat: int
     card: str
@@ -87,7 +87,7 @@ class PendingReplaced(Event):
 
 @frozen
 class CardLaid(Event):
-    """An installed card, with the bonus card it brought, or the card it took the place of."""
+    """A card was installed, with the bonus card it brought or the card it replaced."""
 
     seat: int
     card: str
@@ -97,7 +97,7 @@ class CardLaid(Event):
 
 
 def whole_move(earlier: Event, later: Event) -> Event | None:
-    """TH-MOVE-01, TH-FORCE-02: from where to where, and who wanted it."""
+    """TH-MOVE-01, TH-FORCE-02: from where to where a unit moved, and who moved it."""
     assert isinstance(later, UnitStopped)
     if isinstance(earlier, UnitTransferred):
         return earlier if earlier.unit == later.unit else None
@@ -108,7 +108,7 @@ def whole_move(earlier: Event, later: Event) -> Event | None:
 
 
 def ordered(earlier: Event, later: Event) -> Event | None:
-    """M-ASS, A-ASS: the card that the Assault is of."""
+    """M-ASS, A-ASS: the card that made the Assault."""
     assert isinstance(later, AssaultBegan)
     if not isinstance(earlier, CardUsed) or theseus_data().cards[earlier.card].effect != "assault":
         return None
@@ -130,17 +130,17 @@ def attacks(earlier: Event, later: Event) -> Event | None:
 
 
 def faction_of(unit: str) -> str:
-    """The faction of a unit, by the letter of its name."""
+    """A unit's faction, told by the letter of its name."""
     return FACTION_OF[unit[0]]
 
 
 def again(earlier: Event, later: Event) -> Event | None:
-    """A-PAR, A-HID: Parasites that bit the same unit at every step, Hidden that struck it twice."""
+    """A-PAR, A-HID: Parasites that bit one unit at every step, or Hidden that struck it twice."""
     return later if earlier == later else None
 
 
 def paid_out(earlier: Event, later: Event) -> Event | None:
-    """S-CAM: the use of Cameras is that they pay."""
+    """S-CAM: using Cameras means that they pay out."""
     assert isinstance(later, CamerasPaid)
     return later if isinstance(earlier, CardUsed) and earlier.slot == later.slot else None
 
@@ -170,7 +170,7 @@ def laid(earlier: Event, later: Event) -> Event | None:
 
 
 def played(earlier: Event, later: Event) -> Event | None:
-    """An Instant that is taken and played is played."""
+    """An Instant that is taken and played at once was just played."""
     assert isinstance(later, InstantPlayed)
     return later if isinstance(earlier, CardKept) and earlier.card == later.card else None
 
@@ -180,27 +180,27 @@ VIOLENT = (UnitAttacked, UnitsAttacked, HiddenStruck, TrapWorked, ParasiteBit, C
 
 
 def by_violence(earlier: Event, later: Event) -> bool:
-    """TH-ATK-03, TH-TRAP-06: what wounded."""
+    """TH-ATK-03, TH-TRAP-06: whether the earlier event caused the wounds of the later one."""
     return isinstance(earlier, VIOLENT)
 
 
 def by_card_or_attack(earlier: Event, later: Event) -> bool:
-    """What brought Life, data or tokens."""
+    """Whether the earlier event brought the Life, Data or tokens of the later one."""
     return isinstance(earlier, (*BY_CARD, *VIOLENT))
 
 
 def by_card(earlier: Event, later: Event) -> bool:
-    """The card that did it."""
+    """Whether the card of the earlier event caused the later one."""
     return isinstance(earlier, BY_CARD)
 
 
 def by_trap(earlier: Event, later: Event) -> bool:
-    """TH-TRAP-06: the trap that worked."""
+    """TH-TRAP-06: whether the trap that worked caused the later event."""
     return isinstance(earlier, TrapWorked)
 
 
 def used_up(earlier: Event, later: Event) -> bool:
-    """TH-TRAP-06, TH-ATK-13: a trap or a card that works only once."""
+    """TH-TRAP-06, TH-ATK-13: whether a single-use trap or card leaves the game by having worked."""
     assert isinstance(later, CardRemoved)
     return isinstance(earlier, TrapWorked | CardUsed) and earlier.card == later.card
 

@@ -1,4 +1,4 @@
-"""The table before the first choice (TH-SET): players, units in supply, tokens; the rest is chosen in `Setting`."""
+"""The table before the first choice (TH-SET): players, units in supply, tokens. `Setting` asks for the rest."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def set_up(setup: Setup) -> TheseusState:
 
 
 def seat_order(options: Options, chance: Chance) -> list[int]:
-    """TH-SET-02, TH-2V2-01: from the first player clockwise; with alliances by turns A, B, A, B."""
+    """TH-SET-02, TH-2V2-01: clockwise from the first player; in 2v2 the alliances alternate: A, B, A, B."""
     first = chance.below(options.players) if options.first_player == "random" else int(options.first_player) - 1
     return order_from(options, first)
 
 
 def order_from(options: Options, first: int) -> list[int]:
-    """The order of play that begins with this seat, as far as the ring does not decide it."""
+    """The order of play that begins with this seat, before the ring may change it."""
     around = [(first + step) % options.players for step in range(options.players)]
     ally = options.ally(first)
     if ally is None:
@@ -55,7 +55,7 @@ def seat_player(data: Data, options: Options, faction: str) -> Player:
 
 
 def units_in_supply(options: Options) -> dict[str, Unit]:
-    """TH-SET-01, TH-PAN-01: all units of the factions in play, none of them placed yet."""
+    """TH-SET-01, TH-PAN-01: all units of the factions in play, not yet placed."""
     return {
         name: Unit(owner=owner, kind=kind, sector=SUPPLY)
         for owner, seat_faction in enumerate(options.factions)

@@ -23,12 +23,12 @@ def takes_card(game: LiveGame, seat: int, slot: str) -> bool:
 
 
 def can_install(game: LiveGame, seat: int, card: str) -> bool:
-    """TH-INST-04, TH-INST-05: an Instant is only taken; any other card needs a slot."""
+    """TH-INST-04, TH-INST-05: whether the card can be taken: an Instant always, any other card if there is a slot."""
     return not game.cards[card].installs or any(takes_card(game, seat, slot) for slot in game.station.installed_slots)
 
 
 def draw_top(game: LiveGame, seat: int) -> str:
-    """TH-PEND-08: the top card leaves the pile; the next one is turned visible at once."""
+    """TH-PEND-08: the top card leaves the pile; the next one is turned face up at once."""
     pile = game.player(seat).pile
     card = pile.pop()
     game.emit(CardShown(seat, kind_of(pile[-1])) if pile else PileEmpty(seat))
@@ -36,6 +36,6 @@ def draw_top(game: LiveGame, seat: int) -> str:
 
 
 def lay_card(game: LiveGame, card: str, slot: str) -> None:
-    """TH-INST-06: a card in force, without tokens, its counter at 0 and not active."""
+    """TH-INST-06: the card is in force, without tokens, not active, its counter at 0."""
     owner = game.owner_of(card)
     game.state.slots[slot] = Installed(card=card, owner=owner, controller=owner)

@@ -14,7 +14,7 @@ from nexusgames.games.theseus.lookup import Lookup
 from nexusgames.games.theseus.options import Options
 
 SPACE, SUPPLY, TRANSIT, ON_CARD = "space", "supply", "transit", "card"
-"""Where a unit is that stands in no sector (`Unit.sector`); TH-BOARD-01: Space is one zone without rooms."""
+"""Where a unit is outside the sectors (`Unit.sector`); TH-BOARD-01: Space is one zone without rooms."""
 HOME, LIFTED = "home", "lifted"
 """Where the Failure token is when it lies on no card (`TheseusState.failure`)."""
 
@@ -24,7 +24,7 @@ HOME, LIFTED = "home", "lifted"
 class Player:
     """One faction: its tracks, its cards (instances such as M-MIN.2) and the Upgrade tokens it holds.
 
-    The next card of the pile is the last of the list; `box` are the cards that never enter this game.
+    The last card of `pile` is the next one; `box` holds the cards that never enter this game.
     """
 
     faction: str
@@ -37,13 +37,13 @@ class Player:
     instants: list[str] = field(default_factory=lambda: [])
     bonus: list[str] = field(default_factory=lambda: [])
     out: bool = False
-    """TH-FFA-08: whether its markers have left the board, because others play on for a tie."""
+    """TH-FFA-08: whether its markers have left the board because others play on in tie turns."""
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Unit:
-    """A unit; `sector` is where it stands (or SPACE, SUPPLY, TRANSIT, ON_CARD), `room` its room, or the card's slot."""
+    """A unit; `sector` is where it stands (or SPACE, SUPPLY, TRANSIT, ON_CARD), `room` its room or the card's slot."""
 
     owner: int
     kind: str
@@ -59,14 +59,14 @@ class Unit:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Installed:
-    """A card in force; `taken` is the Embryo on it, `controller` its owner or, if it is taken, Pandora."""
+    """An installed card; `taken` is the Embryo on it, `controller` its owner or, once taken, Pandora."""
 
     card: str
     owner: int
     controller: int
     upgrades: int = 0
     counter: int = 0
-    """TH-INST-08: the points of Cameras, whether a token is free for them or not."""
+    """TH-INST-08: the points of Cameras, even if no token is left to show them."""
     active: bool = False
     failed: bool = False
     held: bool = False
@@ -74,7 +74,7 @@ class Installed:
 
     @property
     def works(self) -> bool:
-        """TH-CARD-01: not under the Failure token and not held by Vines."""
+        """TH-CARD-01: whether it is neither under the Failure token nor held by Vines."""
         return not (self.failed or self.held)
 
 
@@ -86,7 +86,7 @@ class TheseusState(GameState):
     options: Options
     ring: str = ""
     homes: list[str]
-    """By seat: the faction, alliance or Pandora sector; empty until it is chosen."""
+    """By seat: the sector of the faction, alliance or Pandora; empty until it is chosen."""
     token_side: str = ""
     """TH-PAN-03: on which side of its sector Pandora's token lies."""
     order: list[int]
@@ -109,6 +109,6 @@ class TheseusState(GameState):
     end: int = 0
     """How many fields the end token has moved."""
     tied: list[int] = field(default_factory=lambda: [])
-    """TH-END-20: who plays on for a tie; empty before."""
+    """TH-END-20: the seats that play tie turns; empty before."""
     stack: list[AnyFrame]
     lookup: Annotated[Lookup | None, Field(exclude=True)] = field(default=None, init=False, compare=False)

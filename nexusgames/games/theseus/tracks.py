@@ -14,7 +14,7 @@ from nexusgames.games.theseus.live_game import LiveGame
 
 
 def wound(game: LiveGame, victim: int, amount: int, by: int) -> None:
-    """TH-ATK-03, TH-FFA-03: the wounded faction loses Life; in the free-for-all the wounding one gains it."""
+    """TH-ATK-03, TH-FFA-03: the wounded faction loses Life; in a free-for-all the wounding one gains it instead."""
     if game.lookup.ffa:
         gain_life(game, by, amount, victim)
         return
@@ -26,7 +26,7 @@ def wound(game: LiveGame, victim: int, amount: int, by: int) -> None:
 
 
 def gain_life(game: LiveGame, seat: int, amount: int, rival: int) -> None:
-    """TH-BOARD-02, TH-FFA-06, TH-FFA-12: up to the end of the track, which wins the free-for-all."""
+    """TH-BOARD-02, TH-FFA-06, TH-FFA-12: gain Life up to the end of the track, which wins a free-for-all."""
     player, most = game.player(seat), game.data.rules.life_max
     gained = min(amount, most - player.life)
     if player.out or not gained:
@@ -38,7 +38,7 @@ def gain_life(game: LiveGame, seat: int, amount: int, rival: int) -> None:
 
 
 def lower_life(game: LiveGame, seat: int, rival: int) -> None:
-    """TH-FFA-05: Medlab of the free-for-all takes one from a rival's marker."""
+    """TH-FFA-05: in a free-for-all Medlab lowers a rival's marker by one."""
     player = game.player(rival)
     player.life -= 1
     game.emit(LifeLowered(seat, rival, 1, player.life))
@@ -57,7 +57,7 @@ def gain_data(game: LiveGame, seat: int, amount: int) -> None:
 
 
 def take_tokens(game: LiveGame, seat: int, count: int) -> None:
-    """TH-TOK-01, TH-UPG-01: Upgrade tokens from the pool, as far as there are any."""
+    """TH-TOK-01, TH-UPG-01: take Upgrade tokens from the pool, as far as there are any."""
     state, player = game.state, game.player(seat)
     count = min(count, state.pool)
     if not count:
@@ -69,5 +69,5 @@ def take_tokens(game: LiveGame, seat: int, count: int) -> None:
 
 
 def gained_something(game: LiveGame) -> None:
-    """Ruling: a player who wanted no more windows is asked again after gaining something to use in them."""
+    """Ruling: windows open again for a player who had silenced them and now gained something to use."""
     game.whole_turn.quiet = False

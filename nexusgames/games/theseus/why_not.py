@@ -1,4 +1,4 @@
-"""Why not? The question, and what the reasons of all topics share: who, when, and what lies on a slot.
+"""Why a choice is not offered: the question, and the checks that the reasons of all topics share.
 
 The reasons themselves stand in `decisions`, each below the decision that offers the choice.
 """
@@ -27,7 +27,7 @@ refuse = refusing("theseus")
 
 
 def not_now(q: Question) -> Refusal:
-    """TH-TURN-01: it belongs to another moment."""
+    """TH-TURN-01: the choice belongs to another moment."""
     return refuse("TH-TURN-01", "not_now", phase=phase_of(q.game.state))
 
 
@@ -35,12 +35,12 @@ WHY_NOT = Reasons("TH-TURN-01", refuse, Question, procedures.reasons, not_now)
 
 
 def incomplete(q: Question) -> Refusal:
-    """The verb is known, but not what it is to be done with."""
+    """The verb is known, but its object is missing."""
     return refuse("TH-TURN-01", INCOMPLETE)
 
 
 def too_early(q: Question) -> Refusal | None:
-    """TH-SET-08, TH-TURN-01: before the first turn, or in the turn of somebody else."""
+    """TH-SET-08, TH-TURN-01: it is before the first turn, or another player's turn."""
     if running(q.game, Setting) is not None:
         return refuse("TH-SET-08", "setup_first")
     if q.seat != q.game.state.active:
@@ -54,7 +54,7 @@ def setup_over(q: Question, rule: str) -> Refusal:
 
 
 def wrong_time(q: Question, kinds: tuple[str, ...], rule: str, text: str, **values: Value) -> Refusal | None:
-    """Another question is open: setup, the turn of another, a moment for free actions, or this reason."""
+    """Another question is open: setup comes first, it is not their turn, a window is open, or the given reason."""
     if q.kind in kinds:
         return None
     if refused := too_early(q):
@@ -70,40 +70,40 @@ def not_used(q: Question, kind: str, card: str) -> Refusal | None:
 
 
 def unknown(q: Question, word: str, known: Collection[str], rule: str, text: str) -> Refusal | None:
-    """The word is none of those that are known; without any word, something is missing."""
+    """The word is unknown, or missing."""
     if word in known:
         return None
     return refuse(rule, text, name=typed(word)) if word else incomplete(q)
 
 
 def unknown_unit(q: Question, place: int = 0) -> Refusal | None:
-    """TH-COMP-01: the word is no unit of this game."""
+    """TH-COMP-01: the word is not a unit of this game."""
     return unknown(q, q.word(place), q.game.state.units, "TH-COMP-01", "unknown_unit")
 
 
 def unknown_board(q: Question) -> Refusal | None:
-    """TH-RING-01: the word is no board of the box."""
+    """TH-RING-01: the word is not a board of the box."""
     return unknown(q, q.word(0), sectors_by_code(), "TH-RING-01", "unknown_sector")
 
 
 def unknown_sector(q: Question) -> Refusal | None:
-    """TH-RING-01: the word is no sector of this station."""
+    """TH-RING-01: the word is not a sector of this station."""
     return unknown(q, q.word(0), q.game.station.ring, "TH-RING-01", "unknown_sector")
 
 
 def unknown_slot(q: Question) -> Refusal | None:
-    """TH-RING-01: the word is no slot of this station."""
+    """TH-RING-01: the word is not a slot of this station."""
     slots = (*q.game.station.installed_slots, *q.game.station.pending_slots)
     return unknown(q, q.word(0), slots, "TH-RING-01", "unknown_slot")
 
 
 def unknown_card(q: Question, card: str) -> Refusal | None:
-    """TH-COMP-01: the word is no card that could lie on the station."""
+    """TH-COMP-01: the word is not a card that could be installed."""
     return unknown(q, card, q.game.cards, "TH-COMP-01", "unknown_card")
 
 
 def unknown_kind(q: Question, card: str) -> Refusal | None:
-    """TH-COMP-01: the word is no kind of faction card."""
+    """TH-COMP-01: the word is not a kind of faction card."""
     return unknown(q, card, q.game.data.cards, "TH-COMP-01", "unknown_card")
 
 
@@ -113,7 +113,7 @@ def unknown_player(q: Question) -> Refusal | None:
 
 
 def out_of_play(q: Question, name: str) -> Refusal | None:
-    """TH-SPACE-04, TH-PAN-22, TH-UNIT-03: the unit stands in no sector."""
+    """TH-SPACE-04, TH-PAN-22, TH-UNIT-03: the unit is not in any sector."""
     unit, game = q.game.unit(name), q.game
     if game.stands(unit):
         return None
@@ -127,14 +127,14 @@ def out_of_play(q: Question, name: str) -> Refusal | None:
 
 
 def friend(q: Question, name: str, rule: str) -> Refusal | None:
-    """The unit is on the asker's side, where this rule wants an enemy's."""
+    """The unit is on the asker's side, where the rule requires an enemy."""
     if q.game.enemies(q.game.unit(name).owner, q.seat):
         return None
     return refuse(rule, "friend", unit=name)
 
 
 def enemy_unit(q: Question, name: str, rule: str) -> Refusal | None:
-    """The unit is an enemy's, where this rule wants one of the asker's side."""
+    """The unit is an enemy's, where the rule requires one of the asker's side."""
     owner = q.game.unit(name).owner
     return refuse(rule, "enemy_unit", unit=name, seat=owner) if q.game.enemies(owner, q.seat) else None
 
@@ -145,7 +145,7 @@ def not_lying(q: Question, card: str) -> Refusal | None:
 
 
 def nothing_installed(q: Question, slot: str) -> Refusal | None:
-    """TH-INST-01, TH-BON-01, TH-CARD-01: a pending slot, a bonus card, or nothing at all."""
+    """TH-INST-01, TH-BON-01, TH-CARD-01: the slot is a pending slot, holds a bonus card, or is empty."""
     if slot in q.game.state.slots:
         return None
     if slot in q.game.station.pending_slots:
@@ -164,7 +164,7 @@ def enemy_card(q: Question, slot: str) -> Refusal | None:
 
 
 def own_card(q: Question, slot: str, rule: str) -> Refusal | None:
-    """The asker's side controls the card, where this rule wants an enemy's."""
+    """The asker's side controls the card, where the rule requires an enemy's."""
     installed = q.game.state.slots[slot]
     if q.game.enemies(installed.controller, q.seat):
         return None
@@ -186,7 +186,7 @@ def idle(q: Question, slot: str) -> Refusal | None:
 
 
 def no_upgrade(q: Question, slot: str) -> Refusal | None:
-    """TH-UPG-03, TH-UPG-05: the card has no X, or as many tokens as it can take."""
+    """TH-UPG-03, TH-UPG-05: the card has no X, or already has as many tokens as it can take."""
     installed, most = q.game.state.slots[slot], q.game.data.rules.max_upgrades_per_card
     kind = kind_of(installed.card)
     if not q.game.cards[installed.card].upgradable:
@@ -202,7 +202,7 @@ def elsewhere(q: Question, slot: str, sector: str, rule: str) -> Refusal | None:
 
 
 def no_enemy_card_here(q: Question, rule: str, failure_rule: str) -> Refusal | None:
-    """What is not an enemy card of the stop sector, working or held."""
+    """The card is not an enemy's in the stop sector, or the Failure token lies on it."""
     slot = q.word(0)
     return (
         unknown_slot(q)

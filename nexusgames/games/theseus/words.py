@@ -1,4 +1,4 @@
-"""The lexicon of Theseus: what cards, sectors, rooms, slots and units are called. Made of public things only."""
+"""The lexicon of Theseus: names for cards, sectors, rooms, slots and units, made from public facts only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from nexusgames.games.theseus.state import TheseusState
 
 NAMESPACE = "theseus"
 PENDING = "P"
-"""What the IDs of pending slots begin with."""
+"""How the IDs of pending slots begin."""
 
 ALIKE = {
     "at": "sector",
@@ -49,7 +49,7 @@ ALIKE = {
     "units": "unit",
     "whom": "unit",
 }
-"""Values that are called like others. A target can be a unit, a card by its slot, or a sector."""
+"""Values named like others. A target can be a unit, a card (by its slot) or a sector."""
 
 DERIVED = {
     "card_at": "slot",
@@ -64,19 +64,19 @@ DERIVED = {
     "unit_owner": "unit",
     "target_owner": "target",
 }
-"""What can be told from another value: the card that lies on a slot, where a card lies, whose a card or a unit is, the
-sector of a room or slot and what it is called there."""
+"""What follows from another value: the card on a slot, the slot of a card, the owner of a card or unit, the sector of a
+room or slot and its name there."""
 
 SEAT_VALUES = frozenset(("ally", "card_owner", "replaced_owner", "unit_owner", "target_owner"))
 
 OWNED = frozenset(("units", "targets"))
-"""Units that are told with their player."""
+"""Units named together with their player."""
 
 TELLING = frozenset(("place",))
-"""Choices that say who is near and which traps wait there."""
+"""Choices whose labels tell who is near and which traps wait there."""
 
 UNTOLD = frozenset(("turn_began", "turn_ended", "sector_entered", "bonus_laid", "assault_idle", "unit_visible"))
-"""What the question or the move before has told."""
+"""Events that the question or the event before has told already."""
 
 MINOR = frozenset(
     (
@@ -93,7 +93,7 @@ MINOR = frozenset(
         "failure_lifted",
     )
 )
-"""What the board shows by itself or brought nothing: a recap tells wounds, traps and cards first."""
+"""Events that the board shows by itself or that change little; a recap tells wounds, traps and cards first."""
 
 MAJOR = frozenset(
     (
@@ -123,11 +123,11 @@ MAJOR = frozenset(
         "game_ended",
     )
 )
-"""Life and data, wounds, traps, and what somebody lost: a recap tells them in any case."""
+"""Events that a recap always tells: Life and Data, wounds, traps, and losses."""
 
 
 def lexicon(table: TheseusState | Options) -> Lexicon:
-    """The words of a running game as it stands, or of one that is still being agreed on."""
+    """The words of a running game as it stands, or of one that is still being set up."""
     if isinstance(table, Options):
         return _lexicon(table)
     lasting = _lexicon(table.options)
@@ -148,7 +148,7 @@ def lexicon(table: TheseusState | Options) -> Lexicon:
 
 
 def card_places(table: TheseusState) -> Composed:
-    """Where each installed card lies; of a copy, also where the Duplicate lies that makes it."""
+    """The place of each installed card; of a copy, also the place of the Duplicate that makes it."""
     slots = {installed.card: slot for slot, installed in table.slots.items()}
     found = {card: name_of(slot) for card, slot in slots.items()}
     for card, slot in slots.items():
@@ -164,7 +164,7 @@ def _lexicon(options: Options) -> Lexicon:
 
 
 def lasting_lexicon(data: Data, options: Options) -> Lexicon:
-    """What never changes during a game."""
+    """The words that never change during a game."""
     cards, units = card_names(data), unit_names(data)
     kinds = {kind.id: kind.name for kind in data.units.values()}
     sectors = {sector.code: sector.name for sector in data.sectors.values()}
@@ -212,19 +212,19 @@ def _freed(event: Event) -> str:
 
 
 def _life(event: Event) -> str:
-    """TH-FFA-03: whether it was gained by wounds of a rival."""
+    """TH-FFA-03: whether the Life comes from wounding a rival."""
     assert isinstance(event, LifeGained)
     return event.kind if event.seat == event.rival else "life_gained_by_wounds"
 
 
 def _laid(event: Event) -> str:
-    """TH-INST-03: whether another card had to go for it."""
+    """TH-INST-03: whether it replaced another card."""
     assert isinstance(event, CardLaid)
     return "card_laid_over" if event.replaced else event.kind
 
 
 def owners(data: Data, options: Options) -> dict[str, int]:
-    """TH-GOLD-02: whose every faction, every unit and every kind of card is."""
+    """TH-GOLD-02: the seat that every faction, unit and kind of card belongs to."""
     seats = {faction: seat for seat, faction in enumerate(options.factions)}
     found = dict(seats)
     for (faction, kind), letter in UNIT_LETTERS.items():
@@ -243,7 +243,7 @@ def unit_names(data: Data) -> Composed:
 
 
 def card_names(data: Data) -> Vocabulary:
-    """Kinds, instances, and copies of a card by a Duplicate."""
+    """Names of card kinds, of single cards, and of copies by a Duplicate."""
     names = {card.id: card.name for card in (*data.cards.values(), *data.bonus.values())}
     names |= {name: card.name for name, card in (*instances().items(), *bonus_instances().items())}
     duplicates = [(name, card) for name, card in instances().items() if card.effect == "duplicate"]
@@ -253,7 +253,7 @@ def card_names(data: Data) -> Vocabulary:
 
 
 def name_of(place: str, key: str = "name") -> tuple[str, Mapping[str, object]]:
-    """What a room or slot is called, with its sector or as a part of it: Corridors room a, pending slot 1."""
+    """The name of a room or slot, with its sector or without: Corridors room a, pending slot 1."""
     sector, _, part = place.partition(".")
     kind = "room" if part in ROOMS else "pending" if part.startswith(PENDING) else "slot"
     return f"{key}.{kind}", {"sector": sector, "number": part[-1]}
@@ -269,7 +269,7 @@ def places(data: Data) -> list[tuple[Sector, str]]:
 
 
 def card_entries(data: Data) -> dict[str, dict[str, Value]]:
-    """The values that fill the texts of the cards: their numbers as printed."""
+    """The values that fill the texts of the cards: their printed numbers."""
     entries: dict[str, dict[str, Value]] = {
         card.id: {"x": card.number(), "each": card.each} for card in data.cards.values()
     }
@@ -279,7 +279,7 @@ def card_entries(data: Data) -> dict[str, dict[str, Value]]:
 
 
 def facts(data: Data, options: Options) -> dict[str, Value]:
-    """Numbers of the rules, and what sets this table apart from others."""
+    """The numbers of the rules, and the mode of this table."""
     numbers: dict[str, object] = asdict(data.rules)
     known: dict[str, Value] = {name: value for name, value in numbers.items() if isinstance(value, int)}
     return known | {"ffa": options.mode == "ffa", "alliances": options.mode == "2v2"}

@@ -236,9 +236,9 @@ def plan(table: Table, id: str) -> Table:
 BROKEN: list[tuple[Callable[[Table], object], str]] = [
     (lambda t: t["rooms"].update(d=[0, 0]), "rooms: they must be a, b, c, d, each with a place of its own"),
     (lambda t: plan(t, "tech_bay").update(id="faction"), "plan faction: the id is used twice"),
-    (lambda t: plan(t, "tech_bay")["installed"].update(I6=[0, 2]), "plan tech_bay: its places must be different"),
+    (lambda t: plan(t, "tech_bay")["installed"].update(I6=[0, 2]), "plan tech_bay: no two slots may share a place"),
     (lambda t: plan(t, "tech_bay")["installed"].update(I6=[1, 3]), "plan tech_bay installed: I6 must be at most 2"),
-    (lambda t: plan(t, "faction")["pending"].update(P2=[0, 2]), "plan faction: its places must be different"),
+    (lambda t: plan(t, "faction")["pending"].update(P2=[0, 2]), "plan faction: no two slots may share a place"),
     (lambda t: plan(t, "faction")["bonus"].append("I9"), "plan faction: unknown slot 'I9'"),
     (lambda t: plan(t, "faction")["bonus"].append("I4"), "plan faction: I4 is there twice"),
     (lambda t: plan(t, "faction")["bonus"].append("I1"), "bonus symbols: with 1 faction boards there must be 5, not 6"),
@@ -261,13 +261,19 @@ BROKEN: list[tuple[Callable[[Table], object], str]] = [
     (lambda t: t["sectors"][0].update(id="hall"), "sectors.json, sectors: unknown sector 'corridors'"),
     (lambda t: t["sectors"][0].update(code="CC"), "sector CC: the id or code is used twice"),
     (lambda t: t["sectors"][3].update(faction="mice"), "sector loading_dock faction: unknown faction 'mice'"),
-    (lambda t: t["sectors"][3].pop("faction"), "sector loading_dock: a sector has a faction if it is of the kind"),
+    (
+        lambda t: t["sectors"][3].pop("faction"),
+        "sector loading_dock: a sector of the kind faction has a faction, and no other does",
+    ),
     (lambda t: t["sectors"][3].update(plan="corridors"), "faction sectors have the action home, and no others"),
     (
         lambda t: plan(t, "faction")["pending"].pop("P2"),
         "rules.json, opening_cards: there must be 2, not 3",
     ),
-    (lambda t: t["rings"].pop(), "rings: there must be one for each mode, number of players, and Pandora or not"),
+    (
+        lambda t: t["rings"].pop(),
+        "rings: there must be one for each mode and number of players, with and without Pandora",
+    ),
     (lambda t: t["rings"][0]["order"].reverse(), "ring 1: it must begin with corridors"),
     (lambda t: t["rings"][0]["order"].remove("tech_bay"), "ring 1: it must have control_centre, corridors"),
     (

@@ -589,7 +589,7 @@ BROKEN: list[tuple[str, Change, str]] = [
     (
         "factions.json",
         lambda t: entry(t, "greys", "factions").update(base_attack=None),
-        "faction greys: its base_attack and upgraded_attack must be named",
+        "faction greys: it must have a base_attack and an upgraded_attack",
     ),
     (
         "factions.json",
@@ -604,7 +604,7 @@ BROKEN: list[tuple[str, Change, str]] = [
     (
         "rules.json",
         lambda t: t["end_track"].update(value=["3", "3"]),
-        "end_track: it must have fields, each with another",
+        "end_track: it must have fields, each with a name of its own",
     ),
     ("rules.json", lambda t: t.pop("life_max"), "rules.json: life_max is missing"),
     ("rules.json", lambda t: t["life_max"].update(value=0), "rules.json: life_max must be at least 1"),

@@ -162,7 +162,7 @@ def test_a_position_that_cannot_be_is_refused(position: Json, reason: str) -> No
 @pytest.mark.parametrize(
     ("position", "reason"),
     [
-        ({"token": "AN left"}, "no sector with left or right"),
+        ({"token": "AN left"}, "not a sector with left or right"),
         ({"sectors": {"LD": {"I1": "M-COM taken=B1"}}}, "cannot lie"),
     ],
 )

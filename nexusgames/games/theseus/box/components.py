@@ -1,4 +1,4 @@
-"""The components of Theseus for the rulebook: factions, units, tokens and cards; the station is next door."""
+"""The components of Theseus for the rulebook: factions, units, tokens and cards; the station is in `station`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TOKEN_RULES: Mapping[str, tuple[str, ...]] = {
 
 
 def components(data: Data, narrator: Narrator) -> list[Component]:
-    """Everything in the box, in the order in which people look for it."""
+    """Everything in the box, in the order readers look for it."""
     sheet = Sheet(narrator)
     for faction in data.factions.values():
         _add_faction(sheet, data, faction)
@@ -102,7 +102,7 @@ def _side(sheet: Sheet, name: str, side: UnitSide) -> str:
 
 
 def _add_card(sheet: Sheet, card: Card) -> None:
-    """A card of a faction's deck; its marks tell which parts of it were read and which are reconstructed."""
+    """A card of a faction's deck; its marks tell which parts were read and which are reconstructed."""
     lines = [
         sheet.narrator.card(card.id),
         _type(sheet, card.type),

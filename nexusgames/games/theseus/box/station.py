@@ -1,4 +1,4 @@
-"""The station of Theseus for the rulebook: sector boards, rooms, rings and what a station has in all."""
+"""The station of Theseus for the rulebook: sector boards, rooms, rings and the totals of a station."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MODE_RULES: Mapping[str, tuple[str, ...]] = {
 
 
 def add_station(sheet: Sheet, data: Data) -> None:
-    """Boards, the rooms on every board, the rings of all modes, and the sums."""
+    """Boards, the rooms of every board, the rings of all modes, and the totals."""
     for name, entry in data.boards.items():
         _add_sector(sheet, data.sectors[name], data.plans[entry.plan], entry.mark)
     marks = data.sector_marks
@@ -72,7 +72,7 @@ def _add_ring(sheet: Sheet, data: Data, ring: Ring) -> None:
 
 
 def _rows(places: Mapping[str, Place]) -> str:
-    """Slots or rooms as they lie, row by row; a dot where nothing is."""
+    """Slots or rooms row by row, with a dot where there is none."""
     by_place = {place: name for name, place in places.items()}
     width, height = (max(place[part] for place in by_place) + 1 for part in (0, 1))
     rows = (" ".join(by_place.get((column, row), ".") for column in range(width)) for row in range(height))

@@ -1,4 +1,4 @@
-"""The box of Theseus: every list in assets/data/theseus, and what the rules look up in them."""
+"""The box of Theseus: every list in assets/data/theseus, and the lookups that the rules need."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -63,7 +63,7 @@ class Sector:
     room_neighbours: dict[str, tuple[str, ...]]
     """TH-ROOM-02: the rooms in range of a room."""
     form: Passages
-    """TH-ROOM-03: what its passages make together."""
+    """TH-ROOM-03: how its rooms are linked."""
     places: dict[str, Place]
     """Column and row of every slot."""
     failure_home: Place | None
@@ -90,14 +90,18 @@ class Data(Components):
 
     sectors: dict[str, Sector] = field(init=False)
     rings: dict[tuple[Mode, int, bool], tuple[str, ...]] = field(init=False)
-    """By mode, players, and whether one of them is Pandora; faction boards are named as in BOARD_PLACES."""
+    """By mode, number of players, and whether Pandora plays; faction boards are named as in BOARD_PLACES."""
     attacks: dict[tuple[str, str], tuple[Attack, Attack | None]] = field(init=False)
     """By faction and unit kind: the attack of the base side, and of the upgraded side if there is one."""
     decks: dict[str, tuple[str, ...]] = field(init=False)
-    """By faction: the kinds of its deck, in the order of the table."""
+    """By faction: the card kinds of its deck, in table order."""
+
+    def card(self, kind: str) -> Card | BonusCard:
+        """A kind of faction card or bonus card."""
+        return self.cards[kind] if kind in self.cards else self.bonus[kind]
 
     def worked_out(self) -> Mapping[str, object]:
-        """What is looked up in several lists at once."""
+        """The lookups that combine several lists."""
         units = self.units.values()
         return {
             "sectors": {name: sector_of(entry, self.plans[entry.plan]) for name, entry in self.boards.items()},
@@ -111,7 +115,7 @@ class Data(Components):
         }
 
     def demands(self) -> Demands:
-        """The files in the order in which they build on each other."""
+        """What each file must fulfil, in the order in which the files build on each other."""
         yield from station_demands.rule_demands(self.rules, self.plans.values())
         yield from station_demands.sector_demands(self)
         yield from station_demands.ring_demands(self.ring_list)
@@ -124,7 +128,7 @@ class Data(Components):
 
 
 def attacks_of(faction: Faction, unit: UnitKind) -> tuple[Attack, Attack | None]:
-    """How a unit attacks on its two sides: as printed on it, or else as its faction does."""
+    """How a unit attacks on its two sides: as printed on the unit, or else as its faction does."""
     base = unit.base.attack or faction.base_attack or "none"
     if unit.upgraded is None:
         return base, None
@@ -152,7 +156,7 @@ def sector_of(entry: SectorEntry, plan: BoardPlan) -> Sector:
 
 
 def linked(room: str, passages: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    """The rooms that share a passage with this one, in the order of the rooms."""
+    """The rooms that share a passage with this one, in room order."""
     ends = {end for passage in passages if room in passage for end in passage}
     return tuple(other for other in ROOMS if other in ends and other != room)
 

@@ -1,4 +1,4 @@
-"""What must hold for the factions of Theseus: their units, tokens, decks, and the bonus cards for everybody."""
+"""What must hold for the factions of Theseus: their units, tokens and decks, and the bonus cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def faction_demands(data: Data) -> Demands:
-    """Five sides that can be told apart, four of them with a board."""
+    """Five sides that players can tell apart, four of them with a board."""
     factions = data.factions.values()
     for ids in (data.factions, [faction.code for faction in factions], [faction.colour for faction in factions]):
         yield from once(ids, "factions.json, faction", "id, code or colour")
@@ -45,25 +45,25 @@ def unit_demands(data: Data) -> Demands:
 
 
 def token_demands(tokens: Mapping[str, Token], rules: Rules) -> Demands:
-    """As many as the rules say."""
+    """There are as many tokens as the rules say."""
     wanted = {"upgrade": rules.upgrade_tokens, "failure": 1, "end": 1, "alliance": rules.most_players}
     for name, count in wanted.items():
         yield total(f"tokens.json, token {name}", tokens[name].count if name in tokens else 0, count)
 
 
 def demands(data: Data) -> Demands:
-    """Each card belongs to its deck, the decks are full, and there is a bonus card for every symbol."""
+    """Each card belongs to its deck, the decks are complete, and every bonus symbol gets a bonus card."""
     for card in data.cards.values():
         yield from belonging(card, data)
     yield from deck_demands(data)
     yield from dup_demands(data)
     there = sum(card.count for card in data.bonus.values())
     most = max((sums.bonus for sums in data.totals), default=0)
-    yield most <= there, f"the {most} bonus symbols of a station need more than {there}", "bonus.json, cards"
+    yield most <= there, f"a station has up to {most} bonus symbols, and there are {there} cards", "bonus.json, cards"
 
 
 def belonging(card: Card, data: Data) -> Demands:
-    """TH-TOK-03: card and helper token belong to one faction, and a reminder is there for every copy."""
+    """TH-TOK-03: a card and its helper token belong to one faction, with a reminder for every copy of the card."""
     faction, part = data.factions[card.faction], f"cards.json, card {card.id}"
     yield faction.home is not None, f"unknown faction with a deck '{card.faction}'", part
     yield card.id.startswith(f"{faction.code}-"), "the id must begin with the letter of its faction", part
@@ -75,7 +75,7 @@ def belonging(card: Card, data: Data) -> Demands:
 
 
 def deck_demands(data: Data) -> Demands:
-    """TH-COMP-01, TH-SET-20: the size of each deck, its levels, and all decks together."""
+    """TH-COMP-01, TH-SET-20: the size of each deck, its levels, and the total of all decks."""
     for faction in data.factions.values():
         levels = Counter[int]()
         for card in (data.cards[name] for name in data.decks[faction.id]):
@@ -89,7 +89,7 @@ def deck_demands(data: Data) -> Demands:
 
 
 def dup_demands(data: Data) -> Demands:
-    """TH-DUP-03: the lists of the classes say what the cards say."""
+    """TH-DUP-03: the lists of the classes agree with the cards."""
     yield from once([name for ids in data.dup_classes.values() for name in ids], "cards.json, dup_classes", "card")
     classes = {name: dup for dup, ids in data.dup_classes.items() for name in ids}
     for name in classes:

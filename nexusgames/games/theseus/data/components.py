@@ -1,4 +1,4 @@
-"""The components of Theseus one by one: what each has, in which bounds, and which others it may name."""
+"""The components of Theseus one by one: their fields, the bounds of each, and what may refer to what."""
 
 from itertools import combinations
 from typing import Annotated, Literal
@@ -23,7 +23,7 @@ RuleId = Annotated[str, Field(pattern=r"^TH-[A-Z0-9]+-\d\d$")]
 FactionId = Annotated[str, Known("faction")]
 Level = Annotated[int, Field(ge=0, le=3)]
 Place = tuple[Annotated[int, Field(ge=0, le=1)], Annotated[int, Field(ge=0, le=2)]]
-"""Column and row, from 0: two columns and three rows of card places on every board."""
+"""Column and row, from 0: every board has two columns and three rows of card places."""
 
 Attack = Literal["none", "single", "all", "single-data"]
 Takeover = Literal["none", "one-use", "permanent"]
@@ -31,7 +31,7 @@ CardType = Literal["action", "trap", "module", "shortcut", "duplicate", "special
 Trait = Literal["single-use", "pass-through", "skip"]
 DupClass = Literal["M", "N", "S"]
 Leave = Literal["must", "may", "up_to"]
-"""TH-ACT-02: whether a card is used as far as it can be, may be left out, or may be used in part."""
+"""TH-ACT-02: whether a card must be used as far as possible, may be left out, or may be used in part."""
 Effect = Literal[
     "wound", "defence", "cameras", "ambush", "grab", "infest",
     "more_wounds", "more_data", "extra_attacks", "strike", "no_push", "no_attack", "hold_cards", "bind_failure",
@@ -67,7 +67,7 @@ EFFECTS: tuple[tuple[tuple[Kind, ...], Number, tuple[Effect, ...]], ...] = (
     (("bonus",), "an amount", ("more_movement",)),
     (("bonus",), "neither X nor amount", ("install_top",)),
 )
-"""The kinds of cards that can have an effect, and the number that such a card needs."""
+"""The kinds of cards that can have each effect, and the number such a card needs."""
 Mode = Literal["duel", "ffa", "2v2"]
 SectorKind = Literal["universal", "faction"]
 SectorAction = Literal["assault", "failure", "extra_turn", "home"]
@@ -86,17 +86,17 @@ FORMS: dict[Passages, tuple[tuple[str, str], ...]] = {
 }
 """TH-ROOM-03: the rooms that each form of passages links."""
 BOARD_PLACES: tuple[str, ...] = ("faction_1", "faction_2", "faction_3", "faction_4")
-"""How a default ring names the faction boards, in the order of the players (2v2: of the alliances)."""
+"""How a default ring names the faction boards, in player order (2v2: alliance order)."""
 ALLIANCES = 2
 
 
 @frozen
 class Faction(Marked):
-    """One of the five sides; Pandora has no board and no deck, and its units say how they attack."""
+    """One of the five sides; Pandora has no board and no deck, and each of its units has its own attack."""
 
     id: str
     code: Name
-    """The letter with which its cards and units are named."""
+    """The letter that begins the names of its cards and units."""
     name: Name
     colour: Name
     home: str | None
@@ -108,18 +108,18 @@ class Faction(Marked):
     marks: dict[str, Mark]
 
     def demands(self) -> Demands:
-        """Pandora is the side without all that the others have."""
+        """Pandora lacks what all other sides have."""
         attacks = (self.base_attack, self.upgraded_attack)
         if self.id == PANDORA:
             bare = not (self.home or self.levels or self.data_track or any(attacks))
             yield bare, "Pandora has no board, no deck, no data track, and its units say how they attack"
         else:
-            yield None not in attacks, "its base_attack and upgraded_attack must be named"
+            yield None not in attacks, "it must have a base_attack and an upgraded_attack"
 
 
 @frozen
 class UnitSide(Shape):
-    """One side of a unit disc; no attack named means: as the faction attacks."""
+    """One side of a unit disc; without an attack of its own it attacks as its faction does."""
 
     attack: Attack | None = None
     takeover: Takeover = "none"
@@ -129,22 +129,22 @@ class UnitSide(Shape):
 
 @frozen
 class UnitKind(Marked):
-    """A kind of unit; one without an upgraded side cannot be upgraded."""
+    """A kind of unit; without an upgraded side it cannot be upgraded."""
 
     id: str
     name: Name
     owners: tuple[FactionId, ...]
     count: Count
-    """For each owner."""
+    """How many each owner has."""
     count_2v2: Count
     starts: bool
-    """Whether it is on the table from the start; the others appear."""
+    """Whether it is on the station from the start; other kinds appear during the game."""
     embryo: bool
     base: UnitSide
     upgraded: UnitSide | None
 
     def demands(self) -> Demands:
-        """The sides of a disc go with what the unit is."""
+        """The sides of a disc suit what the unit is."""
         sides = [side for side in (self.base, self.upgraded) if side]
         same = self.starts or self.count == self.count_2v2
         yield same, "a unit that appears has the same count in 2v2"
@@ -156,7 +156,7 @@ class UnitKind(Marked):
 
 @frozen
 class BoardPlan(Shape):
-    """What is printed on a sector board: card slots, rooms' passages, and its action."""
+    """What is printed on a sector board: card slots, passages between rooms, and its action."""
 
     id: str
     action: SectorAction
@@ -170,10 +170,10 @@ class BoardPlan(Shape):
     failure_home: Place | None = None
 
     def demands(self) -> Demands:
-        """Slots share no place, bonus symbols are on slots, and slots and rooms touch as they lie (TH-DUP-01)."""
+        """No two slots share a place, bonus symbols are on slots, and neighbours touch as printed (TH-DUP-01)."""
         homes = [self.failure_home] if self.failure_home else []
         taken = [*self.installed.values(), *self.pending.values(), *homes]
-        yield len(set(taken)) == len(taken), "its places must be different"
+        yield len(set(taken)) == len(taken), "no two slots may share a place"
         for slot in self.bonus:
             yield slot in self.installed, f"unknown slot '{slot}'"
         for slot in repeated(self.bonus):
@@ -209,9 +209,9 @@ class SectorEntry(Marked):
     faction: FactionId | None = None
 
     def demands(self) -> Demands:
-        """The universal sectors belong to nobody."""
+        """The universal sectors belong to no faction."""
         owned = (self.kind == "faction") == (self.faction is not None)
-        yield owned, "a sector has a faction if it is of the kind faction, and only then"
+        yield owned, "a sector of the kind faction has a faction, and no other does"
 
 
 @frozen
@@ -235,7 +235,7 @@ class Ring(Marked):
 
 @frozen
 class SlotTotals(Shape):
-    """What a station with so many faction boards has in all."""
+    """The totals of a station with this many faction boards."""
 
     boards: Count
     installed: Count
@@ -274,17 +274,17 @@ class Card(Shape):
     rule: RuleId
     marks: CardMarks
     amount: Amount = 0
-    """The number of the effect where the card has no X."""
+    """The number of the effect of a card without an X."""
     each: Amount = 0
-    """What the effect gives for every further unit that counts."""
+    """What the effect gives for each further unit that counts."""
     leave: Leave = "must"
     own_stop: bool = False
-    """TH-ACT-05: a trap that also reacts when an own unit stops here."""
+    """TH-ACT-05: a trap that also reacts when its owner's unit stops here."""
     token: Annotated[str, Known("token")] | None = None
     """The helper token that goes with it."""
 
     def demands(self) -> Demands:
-        """The effect suits the type and has its numbers; traits and Dup class go with both."""
+        """The effect suits the type and has its numbers; traits and Dup class agree with both."""
         yield from effect_demands(self.effect, self.type, self.x is not None, self.amount > 0)
         skips = ("skip" in self.traits) == (self.effect == "skip")
         yield skips, "the trait skip goes with the effect skip, and only with it"
@@ -297,7 +297,7 @@ class Card(Shape):
         yield copied, "every card has a Dup class but Instants and Duplicates"
 
     def number(self, upgrades: int = 0) -> int:
-        """TH-UPG-04: how much the card does with so many Upgrade tokens on it."""
+        """TH-UPG-04: the number of the effect with this many Upgrade tokens on the card."""
         return self.amount if self.x is None else self.x + upgrades
 
     @property
@@ -322,7 +322,7 @@ class Card(Shape):
 
 
 def effect_demands(effect: Effect, kind: Kind, has_x: bool, has_amount: bool) -> Demands:
-    """A card of this kind can have the effect, and has its number in the right place."""
+    """A card of this kind can have the effect, and its number is in the right place."""
     kinds, number = next((kinds, number) for kinds, number, effects in EFFECTS if effect in effects)
     yield kind in kinds, f"{effect} is an effect of {listed(kinds)}, not of {kind}"
     found: dict[tuple[bool, bool], tuple[Number, ...]] = {
@@ -335,7 +335,7 @@ def effect_demands(effect: Effect, kind: Kind, has_x: bool, has_amount: bool) ->
 
 @frozen
 class BonusCard(Shape):
-    """A kind of bonus card: belongs to no faction and is used once."""
+    """A kind of bonus card; it belongs to no faction and is used once."""
 
     id: str
     name: Name
@@ -346,23 +346,23 @@ class BonusCard(Shape):
     amount: Amount = 0
 
     def demands(self) -> Demands:
-        """Only some effects can be on a bonus card."""
+        """A bonus card can have certain effects only."""
         return effect_demands(self.effect, "bonus", has_x=False, has_amount=self.amount > 0)
 
     def number(self, upgrades: int = 0) -> int:
-        """How much it does; a bonus card has no X."""
+        """Its number; a bonus card has no X."""
         return self.amount
 
 
 @frozen
 class Token(Marked):
-    """A kind of token; its count is also the most that can be in play."""
+    """A kind of token; `count` is also the most that can be in play."""
 
     id: str
     name: Name
     count: Count
     shape: TokenShape
     owner: FactionId | None
-    """The faction it belongs to; none: everybody's."""
+    """The faction it belongs to; None if it belongs to everybody."""
     reminder: bool
-    """TH-TOK-03: shows what a card's state already says."""
+    """TH-TOK-03: it only shows what a card's state already says."""

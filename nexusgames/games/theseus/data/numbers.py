@@ -1,4 +1,4 @@
-"""The numbers of the rules of Theseus, as they are written in assets/data/theseus/rules.json."""
+"""The numbers in the rules of Theseus, as in assets/data/theseus/rules.json."""
 
 from nexusgames.core.box.component_shapes import Amount, Count, GameRules, Name
 from nexusgames.core.values.frozen import frozen

@@ -29,7 +29,7 @@ def rule_demands(rules: Rules, plans: Iterable[BoardPlan]) -> Demands:
     enough = rules.deck_levels[:1] >= (rules.pile_size,)
     yield enough, f"level 0 must have the {rules.pile_size} cards of a pile", "rules.json, deck_levels"
     fields = bool(rules.end_track) and not repeated(rules.end_track)
-    yield fields, "it must have fields, each with another name", "rules.json, end_track"
+    yield fields, "it must have fields, each with a name of its own", "rules.json, end_track"
 
 
 def sector_demands(data: Data) -> Demands:
@@ -53,13 +53,13 @@ def ring_demands(rings: Sequence[Ring]) -> Demands:
     wanted = sorted((mode, players, pandora) for mode, players in RINGS for pandora in (False, True))
     yield (
         keys == wanted,
-        "there must be one for each mode, number of players, and Pandora or not",
+        "there must be one for each mode and number of players, with and without Pandora",
         "sectors.json, rings",
     )
 
 
 def total_demands(data: Data) -> Demands:
-    """What the boards have in all is what the table of totals says."""
+    """The totals of all boards agree with the table of totals."""
     used = [data.plans[entry.plan] for entry in data.boards.values() if entry.kind == "universal"]
     home = [data.plans[entry.plan] for entry in data.boards.values() if entry.kind == "faction"]
     numbered = [sums.boards for sums in data.totals] == list(range(1, len(home) + 1))

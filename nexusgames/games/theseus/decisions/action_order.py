@@ -28,15 +28,15 @@ from nexusgames.games.theseus.why_not import (
 
 ACTIONS, REMOTE = "actions", "remote"
 GAINS = frozenset({"gain_data", "regain_life", "cameras", "defence", "test_data", "transfer_data"})
-"""Effects that neither change each other nor anything that another of them looks at."""
+"""Effects that change neither each other nor anything another of them depends on."""
 USELESS_TO_PANDORA = frozenset(
     {"gain_data", "test_data", "transfer_data", "cameras", "pending_operation", "incubate", "more_data"}
 )
-"""TH-PAN-16; ruling: nor can Pandora hatch Lesser Aliens, which are Alien units."""
+"""TH-PAN-16; ruling: Pandora cannot hatch Lesser Aliens either, as they are Alien units."""
 
 
 def begin_actions(game: LiveGame, seat: int, sector: str) -> None:
-    """TH-ACT-01, TH-ACT-03: all cards of the player's side that lie here; one that does not work yet may be woken."""
+    """TH-ACT-01, TH-ACT-03: queue the cards of the player's side here, including those a free action may switch on."""
     items = lying_items(game, seat, sector)
     if not items:
         return
@@ -48,7 +48,7 @@ def begin_actions(game: LiveGame, seat: int, sector: str) -> None:
 
 
 def may_wake_one(game: LiveGame, seat: int, items: list[str]) -> bool:
-    """TH-ACT-03, TH-SEC-21: whether the player could lift the Failure token now and so bring a card to work."""
+    """TH-ACT-03, TH-SEC-21: whether the player could lift the Failure token now and so switch a card on."""
     if not any(game.cards[card].effect == "failure" for card in game.player(seat).instants):
         return False
     slots = game.state.slots
@@ -72,7 +72,7 @@ def action_items(game: LiveGame, seat: int, sector: str) -> list[str]:
 
 
 def uses(game: LiveGame, slot: str, installed: Installed, card: Card) -> list[str]:
-    """TH-DUP-04, TH-DUP-06: one use, and one for each Duplicate beside it, written CARD+DUPLICATE."""
+    """TH-DUP-04, TH-DUP-06: one use, and one for each Duplicate beside the card, written CARD+DUPLICATE."""
     if card.effect in USELESS_TO_PANDORA and installed.controller == game.lookup.pandora:
         return []
     if card.own_stop:
@@ -84,7 +84,7 @@ def uses(game: LiveGame, slot: str, installed: Installed, card: Card) -> list[st
 
 
 def acts_again(card: Card) -> bool:
-    """TH-DUP-03, TH-DUP-04: whether each copy is a use of its own; those of a single-use card act in one event."""
+    """TH-DUP-03, TH-DUP-04: whether each copy is a use of its own; copies of a single-use card act in one event."""
     return card.type == "action" and card.dup != "N" and not card.single_use
 
 
@@ -100,14 +100,14 @@ def is_ready(game: LiveGame, seat: int, item: str) -> bool:
 
 
 class ActionOrder:
-    """TH-ACT-01, TH-ACT-03: the order is the player's; what does not work waits as long as it may be woken."""
+    """TH-ACT-01, TH-ACT-03: the player sets the order; cards that do not work yet wait while others act."""
 
     def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
         """Whether the use can come now, or after another one."""
         return is_ready(play, queue.seat, item) or bool(ready_items(play, queue))
 
     def ask(self, play: LiveGame, queue: Queue) -> Decision:
-        """TH-ACT-01: asked only where the order can matter."""
+        """TH-ACT-01: ask only where the order can matter."""
         items = ready_items(play, queue)
         options = [choice(f"use {item}") for item in items]
         if not order_matters(play, items):
@@ -116,7 +116,7 @@ class ActionOrder:
         return play.ask(queue.seat, "action", options, rules=("TH-ACT-01",), extras=extras)
 
     def resolve(self, play: LiveGame, queue: Queue, item: str) -> None:
-        """TH-TIME-01: free actions come before a use that was not asked for; inside Remote Control there are none."""
+        """TH-TIME-01: free actions come before a use that was not asked for, but not inside Remote Control."""
         others = ready_items(play, queue)
         asked = bool(others) and order_matters(play, [*others, item])
         if asked or queue.name == REMOTE or not is_wanted(play):
@@ -131,12 +131,12 @@ procedures.queue(REMOTE, ActionOrder())
 
 
 def ready_items(game: LiveGame, queue: Queue) -> list[str]:
-    """The uses of the queue that can come now."""
+    """The uses of the queue that are possible now."""
     return [item for item in queue.items if is_ready(game, queue.seat, item)]
 
 
 def order_matters(game: LiveGame, items: list[str]) -> bool:
-    """Not among plain gains, nor among like cards with one number; tokens may be spent on what comes later."""
+    """Whether order can matter: not among plain gains or equal cards; it does where tokens can be spent in between."""
     if len(items) > 1 and is_used_up_between(game, items):
         return True
     kinds = {game.cards[item.partition("+")[0]] for item in items}
@@ -149,7 +149,7 @@ def order_matters(game: LiveGame, items: list[str]) -> bool:
 
 
 def is_used_up_between(game: LiveGame, items: list[str]) -> bool:
-    """TH-PAN-11: whether a card that Pandora has for one use only serves several of these uses."""
+    """TH-PAN-11: whether several of these uses depend on a card that Pandora has for one use only."""
     if game.lookup.pandora < 0:
         return False
     parts = Counter(card for item in items for card in item.split("+"))
@@ -159,7 +159,7 @@ def is_used_up_between(game: LiveGame, items: list[str]) -> bool:
 
 @procedures.step(Use, "work")
 def use(game: LiveGame, frame: Use) -> None:
-    """The window before the use is closed: the card is used if it still works."""
+    """The window before the use is closed: use the card if it still works."""
     game.finish()
     queue = game.state.stack[-1]
     assert isinstance(queue, Queue)
@@ -168,7 +168,7 @@ def use(game: LiveGame, frame: Use) -> None:
 
 
 def use_now(game: LiveGame, queue: Queue, item: str) -> None:
-    """TH-ACT-03: copies count as they stand when the card itself acts; a Duplicate woken later is too late for it."""
+    """TH-ACT-03: copies count as they stand when the card itself acts; a Duplicate switched on later comes too late."""
     if "+" not in item:
         queue.items = [
             other for other in queue.items if not other.startswith(f"{item}+") or is_ready(game, queue.seat, other)
@@ -177,7 +177,7 @@ def use_now(game: LiveGame, queue: Queue, item: str) -> None:
 
 
 def copy_from_now_on(game: LiveGame, slot: str) -> None:
-    """TH-ACT-03: a Duplicate installed during the phase copies the cards beside it that have not acted yet."""
+    """TH-ACT-03: a Duplicate installed during the phase copies cards beside it that have not acted yet."""
     slots, stack = game.state.slots, game.state.stack
     queue = next((frame for frame in stack if isinstance(frame, Queue) and frame.name == ACTIONS), None)
     if queue is None or game.cards[slots[slot].card].effect != "duplicate":
@@ -194,7 +194,7 @@ procedures.must_answer("action", "TH-ACT-02", "must_use")
 
 @procedures.verb("use", "card")
 def why_not_use(q: Question) -> Refusal | None:
-    """TH-ACT-01, TH-ACT-03, TH-ACT-05: only a working Action card of yours in the stop sector, each use once."""
+    """TH-ACT-01, TH-ACT-03, TH-ACT-05: the card must be your working Action card in the stop sector, not used yet."""
     card, _, copier = q.word(0).partition("+")
     if refused := wrong_time(q, ("action",), "TH-ACT-01", "no_actions"):
         return refused
@@ -211,7 +211,7 @@ def why_not_use(q: Question) -> Refusal | None:
 
 
 def in_other_place(q: Question, card: str) -> Refusal | None:
-    """TH-ACT-01: only cards of the stop sector; Remote Control uses the card it was aimed at."""
+    """TH-ACT-01: the card must lie in the stop sector; Remote Control uses the card it is aimed at."""
     queue = running(q.game, Queue)
     if queue is not None and queue.name == REMOTE:
         return None
@@ -219,7 +219,7 @@ def in_other_place(q: Question, card: str) -> Refusal | None:
 
 
 def no_action(q: Question, card: str) -> Refusal | None:
-    """TH-ACT-05, TH-PAN-16: cards of other types are not used; some are useless to Pandora."""
+    """TH-ACT-05, TH-PAN-16: cards of other types are not used, and some are useless to Pandora."""
     kind = q.game.cards[card]
     if kind.type != "action" and not kind.own_stop:
         return refuse("TH-ACT-05", "not_an_action", card=kind.id)
@@ -227,7 +227,7 @@ def no_action(q: Question, card: str) -> Refusal | None:
 
 
 def useless(q: Question, card: str) -> Refusal | None:
-    """TH-PAN-16: what Pandora has no use for."""
+    """TH-PAN-16: Pandora has no use for this card."""
     controller = q.game.state.slots[q.game.slot_of(card)].controller
     if q.game.cards[card].effect in USELESS_TO_PANDORA and controller == q.game.lookup.pandora:
         return refuse("TH-PAN-16", "useless", card=kind_of(card))
@@ -235,7 +235,7 @@ def useless(q: Question, card: str) -> Refusal | None:
 
 
 def no_copy(q: Question, card: str, copier: str) -> Refusal | None:
-    """TH-DUP-01: only a working Duplicate that touches the card copies it."""
+    """TH-DUP-01: the Duplicate must work and touch the card."""
     if refused := unknown_card(q, copier):
         return refused
     near = [q.game.state.slots[other].card for other in copiers(q.game, q.game.slot_of(card))]
@@ -243,7 +243,7 @@ def no_copy(q: Question, card: str, copier: str) -> Refusal | None:
 
 
 def used_already(q: Question, card: str) -> Refusal | None:
-    """TH-ACT-03, TH-ACT-05: each use comes once; Cameras without points have none."""
+    """TH-ACT-03, TH-ACT-05: each use comes once, and Cameras without points have none."""
     queue, installed = running(q.game, Queue), q.game.state.slots[q.game.slot_of(card)]
     if queue is None or q.word(0) not in queue.items:
         return refuse("TH-ACT-03", "card_used", card=kind_of(card))

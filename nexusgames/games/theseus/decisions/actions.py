@@ -1,4 +1,4 @@
-"""What the use of a card starts: gains, an Assault, a birth, or targets to be chosen (TH-ACT-01, TH-PAN-11)."""
+"""What using a card starts: gains, an Assault, a birth, or targets to choose (TH-ACT-01, TH-PAN-11)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.games.theseus.tracks import gain_data, gain_life, take_tokens
 
 
 def act(game: LiveGame, item: str) -> None:
-    """TH-ACT-01, TH-CARD-02, TH-PAN-11: one use of a card, or of a copy of it, in the sector where it lies."""
+    """TH-ACT-01, TH-CARD-02, TH-PAN-11: use a card, or a copy of it, once in the sector where it lies."""
     name, _, copier = item.partition("+")
     slot = game.slot_of(name)
     installed = game.state.slots[slot]
@@ -29,7 +29,7 @@ def act(game: LiveGame, item: str) -> None:
 
 @procedures.step(Use, "used")
 def used(game: LiveGame, frame: Use) -> None:
-    """TH-PAN-11: the use of a taken card is over; a one-use takeover ends with it."""
+    """TH-PAN-11: a taken card has been used; a one-use takeover ends with it."""
     game.finish()
     worked(game, game.slot_of(frame.card))
 
@@ -68,7 +68,7 @@ def transfer(game: LiveGame, slot: str, installed: Installed, card: Card) -> Non
 
 
 def life(game: LiveGame, slot: str, installed: Installed, card: Card) -> None:
-    """S-MED, TH-FFA-05: regain X Life; in the free-for-all rivals' markers go down instead."""
+    """S-MED, TH-FFA-05: regain X Life; in a free-for-all lower rivals' markers instead."""
     if game.lookup.ffa:
         aim(game, slot, installed, card)
     else:
@@ -91,7 +91,7 @@ def plans(game: LiveGame, slot: str, installed: Installed, card: Card) -> None:
 
 
 def cameras(game: LiveGame, slot: str, installed: Installed, card: Card) -> None:
-    """S-CAM: an own unit stopped here: the counter is paid out, doubled by each Duplicate, and starts anew."""
+    """S-CAM: an own unit stopped here: pay the counter out, once more for each Duplicate, and reset it."""
     amount = installed.counter * (1 + len(copiers(game, slot)))
     installed.counter = 0
     game.emit(CamerasPaid(installed.controller, card.id, slot))
@@ -99,13 +99,13 @@ def cameras(game: LiveGame, slot: str, installed: Installed, card: Card) -> None
 
 
 def defence(game: LiveGame, slot: str, installed: Installed, card: Card) -> None:
-    """S-DEF: an own unit stopped here: it is active for good."""
+    """S-DEF: an own unit stopped here: the card is active for good."""
     installed.active = True
     game.emit(CardActivated(card.id, slot))
 
 
 def aim(game: LiveGame, slot: str, installed: Installed, card: Card) -> None:
-    """A card whose targets are chosen one by one; its effect is the step of its frame."""
+    """A card whose targets are chosen one by one; the step of its frame is its effect."""
     game.push(
         Aim(
             step=card.effect,
@@ -137,4 +137,4 @@ EFFECTS: dict[str, Effect] = {
         aim,
     ),
 }  # fmt: skip
-"""TH-GOLD-01: what the use of a card does, by its effect."""
+"""TH-GOLD-01: what using a card does, by its effect."""

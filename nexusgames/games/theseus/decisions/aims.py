@@ -15,7 +15,7 @@ DONE = choice("done")
 def ask_one(
     game: LiveGame, aim: Aim, kind: str, options: Sequence[Choice], *, optional: bool = False
 ) -> Decision | None:
-    """The next target; with none left the card is done."""
+    """Ask for the next target; with none left the card is done."""
     if not aim.left or not options:
         game.finish()
         return None
@@ -26,7 +26,7 @@ def ask_one(
 
 
 def is_done(game: LiveGame, aim: Aim, chosen: Choice) -> bool:
-    """Whether the player wants no more targets."""
+    """Whether the player wants no more targets, which finishes the card; otherwise count this one."""
     if chosen.verb == "done":
         game.finish()
         return True

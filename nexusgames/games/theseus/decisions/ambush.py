@@ -15,7 +15,7 @@ from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, unk
 
 @procedures.step(Spring, "ambush")
 def ask_ambusher(game: LiveGame, trap: Spring) -> Decision:
-    """M-AMB: the trap's owner chooses; asked only if one would wound and another gain Data."""
+    """M-AMB: the trap's owner chooses; asked only if one attacker would wound and another gain Data."""
     installed = game.state.slots[game.slot_of(trap.card)]
     options = [choice(f"ambush {name}") for name in ambush_choices(game, installed, trap.unit)]
     return game.ask(installed.controller, "ambush", options, rules=("TH-TRAP-07",), values={"unit": trap.unit})
@@ -36,7 +36,7 @@ procedures.must_answer("ambush", "TH-TRAP-07", "must_attack")
 
 @procedures.verb("ambush", "unit")
 def why_not_ambush(q: Question) -> Refusal | None:
-    """M-AMB: only a unit of the trap's side that can attack and has the arriving one in range."""
+    """M-AMB: the unit must be of the trap's side, able to attack, and have the arriving one in range."""
     if refused := not_used(q, "ambush", "M-AMB") or unknown_unit(q):
         return refused
     return enemy_unit(q, q.word(0), "TH-TRAP-07") or why_no_hit(q, q.word(0), q.value("unit"))

@@ -30,7 +30,7 @@ def ask_amplified(game: LiveGame, aim: Aim) -> Decision | None:
 
 @procedures.answer(Aim, "amplify")
 def amplified(game: LiveGame, aim: Aim, chosen: Choice) -> None:
-    """G-AMP: a token from the pool, without the rising cost."""
+    """G-AMP: put a token from the pool on it, without the rising cost."""
     aim.left -= 1
     slot = chosen.args[0]
     installed = game.state.slots[slot]
@@ -45,7 +45,7 @@ procedures.must_answer("amplify", "TH-ACT-02", "must_aim")
 
 @procedures.verb("amplify", "slot")
 def why_not_amplify(q: Question) -> Refusal | None:
-    """G-AMP: only your installed card with an X that is not full."""
+    """G-AMP: the card must be your installed card, with an X, and not full."""
     if refused := not_used(q, "amplify", "G-AMP") or unknown_slot(q) or nothing_installed(q, q.word(0)):
         return refused
     return enemy_card(q, q.word(0)) or no_upgrade(q, q.word(0))

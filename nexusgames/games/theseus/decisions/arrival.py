@@ -21,7 +21,7 @@ STAY = choice("stay")
 
 @procedures.step(Arrival, "teleport")
 def ask_teleport(game: LiveGame, arrival: Arrival) -> Decision | None:
-    """TH-MOVE-09, G-TEL: a unit moved by its owner may be carried from here to any sector."""
+    """TH-MOVE-09, G-TEL: a unit that its owner moves may teleport from here to any sector."""
     if arrival.how != "move" or not game.has_working(arrival.sector, "teleport", game.sides[arrival.seat]):
         arrival.step = "room"
         return None
@@ -33,7 +33,7 @@ def ask_teleport(game: LiveGame, arrival: Arrival) -> Decision | None:
 
 @procedures.answer(Arrival, "teleport")
 def teleport_chosen(game: LiveGame, arrival: Arrival, chosen: Choice) -> None:
-    """G-TEL: everything is resolved at the new sector; a second Teleport there is not used."""
+    """G-TEL: everything happens in the new sector; a second Teleport there is not used."""
     arrival.step = "room"
     if chosen.verb == "stay":
         return
@@ -45,7 +45,7 @@ def teleport_chosen(game: LiveGame, arrival: Arrival, chosen: Choice) -> None:
 
 @procedures.step(Arrival, "room")
 def ask_room(game: LiveGame, arrival: Arrival) -> Decision | None:
-    """TH-PUSH-01, TH-PUSH-04: an empty room, or a unit to push; without either the unit is turned away."""
+    """TH-PUSH-01, TH-PUSH-04: an empty room, or a unit to push; with neither the arriving unit is turned away."""
     options = [choice(f"room {room[-1]}") for room in game.empty_rooms(arrival.sector)]
     values = {"unit": arrival.unit, "sector": arrival.sector}
     if options:
@@ -68,7 +68,7 @@ def turn_away(game: LiveGame, arrival: Arrival) -> None:
 
 @procedures.answer(Arrival, "room")
 def room_chosen(game: LiveGame, arrival: Arrival, chosen: Choice) -> None:
-    """TH-PUSH-01, TH-TURN-02, TH-ACT-04: the unit takes its room; if its owner moved it, phases 2 to 4 follow here."""
+    """TH-PUSH-01, TH-TURN-02, TH-ACT-04: the unit takes its room; after its owner's Move, phases 2 to 4 follow here."""
     room = make_room(game, arrival.seat, arrival.sector, chosen)
     game.put(arrival.unit, room)
     game.emit(UnitStopped(arrival.unit, arrival.sector, room))
@@ -79,7 +79,7 @@ def room_chosen(game: LiveGame, arrival: Arrival, chosen: Choice) -> None:
 
 @procedures.step(Arrival, "window")
 def before_traps(game: LiveGame, arrival: Arrival) -> None:
-    """TH-TIME-01: free actions after the push and before traps, if there are any."""
+    """TH-TIME-01: free actions after the push, if any traps are about to work."""
     arrival.step = "traps"
     if may_want(game) and acting_traps(game, arrival.unit, arrival.sector, passing=False):
         open_window(game, "W3")
@@ -87,16 +87,16 @@ def before_traps(game: LiveGame, arrival: Arrival) -> None:
 
 @procedures.step(Arrival, "traps")
 def stop_traps(game: LiveGame, arrival: Arrival) -> None:
-    """TH-TRAP-02: all traps of the sector act on the arriving unit."""
+    """TH-TRAP-02: all traps of the sector work on the arriving unit."""
     arrival.step = "rescue"
     begin_traps(game, arrival.unit, arrival.sector, passing=False)
 
 
 @procedures.step(Arrival, "rescue")
 def rescue(game: LiveGame, arrival: Arrival) -> None:
-    """TH-RESC-01, TH-RESC-02, TH-RESC-03: the unit frees friends here, and at home itself of old Parasites.
+    """TH-RESC-01, TH-RESC-02, TH-RESC-03: the unit frees friends here; at home it also sheds its older Parasites.
 
-    TH-SPACE-03, TH-FORCE-10: it also does so when it comes from Space or is moved by an enemy.
+    TH-SPACE-03, TH-FORCE-10: it does so when it returns from Space or an enemy moves it, too.
     """
     arrival.step = "minor"
     unit = game.unit(arrival.unit)
@@ -116,7 +116,7 @@ def rescue(game: LiveGame, arrival: Arrival) -> None:
 
 @procedures.step(Arrival, "minor")
 def before_minor_assault(game: LiveGame, arrival: Arrival) -> None:
-    """TH-MINOR-01, TH-PUSH-02: free actions in a sector that this arrival filled; TH-SPACE-02: no return fills one."""
+    """TH-MINOR-01, TH-PUSH-02, TH-SPACE-02: free actions if this arrival filled the sector; a return never counts."""
     if arrival.how == "space" or not game.is_full(arrival.sector):
         game.finish()
         return
@@ -134,13 +134,13 @@ def minor_assault(game: LiveGame, arrival: Arrival) -> None:
 
 @procedures.verb("stay")
 def why_not_stay(q: Question) -> Refusal | None:
-    """TH-MOVE-09: only where a Teleport could be used instead."""
+    """TH-MOVE-09: there must be a Teleport to use instead."""
     return wrong_time(q, ("teleport",), "TH-MOVE-09", "no_teleport")
 
 
 @procedures.verb("teleport", "sector")
 def why_not_teleport(q: Question) -> Refusal | None:
-    """TH-MOVE-09, G-TEL: only to another sector of the station."""
+    """TH-MOVE-09, G-TEL: the sector must be another one of the station."""
     if refused := wrong_time(q, ("teleport",), "TH-MOVE-09", "no_teleport") or unknown_sector(q):
         return refused
     return refuse("TH-MOVE-09", "teleport_here", sector=q.word(0)) if q.word(0) == q.value("sector") else None

@@ -1,7 +1,7 @@
 """Assaults and Minor Assaults: every unit of one player attacks, and Hidden strikes (TH-ATK).
 
-The order of attacks cannot change what they do: nothing moves, works or stops working during an assault, and the first
-end reached is the same one. So attacks are asked for only where their targets differ: in 2v2, between two factions.
+The order of attacks cannot change their result: nothing moves, starts or stops working during an assault, and whichever
+attack ends the game, the winner is the same. So players are asked only where targets differ: in 2v2, between factions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from nexusgames.games.theseus.why_not import Question, refuse, unknown_unit, wro
 
 
 def begin_assault(game: LiveGame, seat: int, sector: str = "") -> None:
-    """TH-ATK-07, TH-ATK-08, TH-ATK-10: all attacks without a choice at once; the others are asked for one by one."""
+    """TH-ATK-07, TH-ATK-08, TH-ATK-10: make all attacks without a choice at once; ask for the others one by one."""
     game.emit(MinorAssaultBegan(seat, sector) if sector else AssaultBegan(seat))
     changed: list[str] = []
     attackers = unit_attacks(game, seat, sector, changed) + strikes(game, seat, sector, changed)
@@ -66,7 +66,7 @@ def shots(game: LiveGame, sector: str, side: int, changed: list[str]) -> int:
 
 
 def shields(game: LiveGame, name: str, changed: list[str]) -> None:
-    """TH-PAN-11: Hideouts that kept this attack off somebody; only those of Pandora can be used up."""
+    """TH-PAN-11: note Hideouts that kept this attack off a unit; only Pandora's can be used up."""
     if game.lookup.pandora < 0:
         return
     unit, side = game.unit(name), game.sides[game.lookup.pandora]
@@ -78,7 +78,7 @@ def shields(game: LiveGame, name: str, changed: list[str]) -> None:
 
 
 def strikes(game: LiveGame, seat: int, sector: str, changed: list[str]) -> list[str]:
-    """A-HID, TH-ATK-12, TH-2V2-13: Hidden cards of this player, each as often as it is copied."""
+    """A-HID, TH-ATK-12, TH-2V2-13: this player's Hidden cards, each once and once more for each copy."""
     found: list[str] = []
     slots = game.station.installed[sector] if sector else list(game.state.slots)
     for slot in slots:
@@ -93,7 +93,7 @@ def strikes(game: LiveGame, seat: int, sector: str, changed: list[str]) -> list[
 
 
 def strike_targets(game: LiveGame, slot: str) -> list[str]:
-    """A-HID: any enemy unit of the sector that can be attacked, whatever its room."""
+    """A-HID: enemy units of the sector that can be attacked, whatever their room."""
     controller = game.state.slots[slot].controller
     names = game.units_in(slot[:-3])
     return [n for n in names if game.enemies(game.unit(n).owner, controller) and can_be_attacked(game, n)]
@@ -115,7 +115,7 @@ def choice_of_targets(game: LiveGame, item: str) -> bool:
 
 
 def carry_out(game: LiveGame, item: str, target: str) -> list[str]:
-    """One attack or strike; without a named target on the first one, or all, that can be hit."""
+    """Make one attack or strike; without a named target it hits the first possible one, or all."""
     names = item_targets(game, item)
     if item in game.state.slots:
         strike(game, item, target or names[0])
@@ -134,7 +134,7 @@ def strike(game: LiveGame, slot: str, target: str) -> None:
 
 @procedures.step(Assault, "target")
 def ask_attack(game: LiveGame, assault: Assault) -> Decision | None:
-    """TH-ATK-07, TH-ATK-08, TH-ATK-12: who attacks next, and whom; in the turn of an ally that one decides."""
+    """TH-ATK-07, TH-ATK-08, TH-ATK-12: who attacks next, and whom; the active player decides, even for an ally."""
     if not assault.attackers:
         game.finish()
         worked(game, *dict.fromkeys(assault.changed))
@@ -147,7 +147,7 @@ def ask_attack(game: LiveGame, assault: Assault) -> Decision | None:
 
 @procedures.answer(Assault, "target")
 def attack_chosen(game: LiveGame, assault: Assault, chosen: Choice) -> None:
-    """TH-ATK-03: the attack hits."""
+    """TH-ATK-03: every attack hits."""
     item, target = chosen.args
     assault.attackers.remove(item)
     assault.changed += carry_out(game, item, target)
@@ -158,14 +158,14 @@ procedures.must_answer("attack", "TH-ATK-06", "must_attack")
 
 @procedures.verb("attack", "unit", "target")
 def why_not_attack(q: Question) -> Refusal | None:
-    """TH-ATK-07: only in an assault, or by an Attack from Darkness."""
+    """TH-ATK-07: there must be an assault, or an Attack from Darkness."""
     if refused := wrong_time(q, ("attack", "attack_with"), "TH-ATK-07", "no_attacks"):
         return refused
     return why_not_in_assault(q) if q.kind == "attack" else why_not_from_darkness(q)
 
 
 def why_not_in_assault(q: Question) -> Refusal | None:
-    """TH-ATK-06, TH-ATK-09: only a unit or Hidden card of the assaulting player that has an attack left."""
+    """TH-ATK-06, TH-ATK-09: the attacker must be a unit or Hidden card of the assaulting player with an attack left."""
     item, assault = q.word(0), running(q.game, Assault)
     assert assault is not None
     if item in q.game.state.units:
@@ -179,7 +179,7 @@ def why_not_in_assault(q: Question) -> Refusal | None:
 
 
 def why_no_target(q: Question, assault: Assault, item: str, target: str) -> Refusal | None:
-    """TH-ATK-01, TH-ATK-12: only an enemy of the attackers; Hidden strikes in its sector, a unit along its passages."""
+    """TH-ATK-01, TH-ATK-12: the target must be an enemy, in Hidden's sector or along a passage of the unit's room."""
     if not q.game.enemies(q.game.unit(target).owner, assault.seat):
         return refuse("TH-ATK-01", "friend", unit=target)
     if item in q.game.state.units:

@@ -1,4 +1,4 @@
-"""One attack: by which unit, on whom, and how much it does (TH-ATK)."""
+"""One attack: which unit makes it, whom it hits, and what it does (TH-ATK)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def attack_kind(game: LiveGame, name: str) -> Attack:
 
 
 def can_be_attacked(game: LiveGame, name: str) -> bool:
-    """TH-ATK-05, TH-FORCE-05, S-HID, G-INV: neither invisible nor in a Hideout of its own side."""
+    """TH-ATK-05, TH-FORCE-05, S-HID, G-INV: whether the unit is neither invisible nor in a Hideout of its own side."""
     unit = game.state.units[name]
     return not unit.invisible and not game.has_working(unit.sector, "no_attack", game.sides[unit.owner])
 
@@ -40,14 +40,14 @@ def targets(game: LiveGame, name: str) -> list[str]:
 
 
 def matters(game: LiveGame, name: str, names: Sequence[str]) -> bool:
-    """TH-2V2-11: whether it matters whom a unit attacks: only where the two factions of an alliance lose Life apart."""
+    """TH-2V2-11: whether the target matters: only if it could be of either allied faction, as each has its own Life."""
     if not game.lookup.teams or attack_kind(game, name) != "single":
         return False
     return len({game.state.units[target].owner for target in names}) > 1
 
 
 def attack(game: LiveGame, name: str, victims: Sequence[str]) -> list[str]:
-    """TH-ATK-03, TH-ATK-04, TH-ATK-05: each victim is hit, in a packet of its own; returns the modules that helped."""
+    """TH-ATK-03, TH-ATK-04, TH-ATK-05: hit each victim with a packet of wounds; return the modules that helped."""
     data = attack_kind(game, name) == "single-data"
     unit = game.state.units[name]
     amount, changed = strength(game, unit.sector, game.sides[unit.owner], "more_data" if data else "more_wounds")
@@ -61,7 +61,7 @@ def attack(game: LiveGame, name: str, victims: Sequence[str]) -> list[str]:
 
 
 def strength(game: LiveGame, sector: str, side: int, effect: str) -> tuple[int, list[str]]:
-    """M-COM, G-CHA, TH-2V2-09: one, and what working modules of the attacker's side add; with their slots."""
+    """M-COM, G-CHA, TH-2V2-09: one, plus what working modules of the attacker's side add; and the slots of those."""
     amount, changed = 1, list[str]()
     for slot, installed, _ in game.working(sector, effect, side):
         copies = copiers(game, slot)
@@ -71,7 +71,7 @@ def strength(game: LiveGame, sector: str, side: int, effect: str) -> tuple[int, 
 
 
 def why_no_hit(q: Question, name: str, target: str) -> Refusal | None:
-    """TH-ATK-01, TH-ATK-02, TH-ATK-05, TH-ROOM-02: only a unit that attacks, and a target in range and unprotected."""
+    """TH-ATK-01, TH-ATK-02, TH-ATK-05, TH-ROOM-02: the unit must attack, with the target in range and unprotected."""
     if refused := out_of_play(q, name) or out_of_play(q, target):
         return refused
     if attack_kind(q.game, name) == "none":

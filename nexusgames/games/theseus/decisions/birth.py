@@ -14,7 +14,7 @@ from nexusgames.games.theseus.live_game import LiveGame, procedures
 
 @procedures.step(Birth, "room")
 def ask_room(game: LiveGame, birth: Birth) -> Decision | None:
-    """TH-PUSH-07: an empty room or a unit to push; a pushed Lesser Alien can itself be the new one."""
+    """TH-PUSH-07: an empty room or a unit to push; a pushed Lesser Alien may itself be the new one."""
     waiting = in_supply(game, birth.owner, birth.kind)
     rooms = game.empty_rooms(birth.sector)
     if rooms:
@@ -33,7 +33,7 @@ def ask_room(game: LiveGame, birth: Birth) -> Decision | None:
 
 @procedures.answer(Birth, "room")
 def room_chosen(game: LiveGame, birth: Birth, chosen: Choice) -> None:
-    """TH-UNIT-04, TH-TRAP-10: it stands there at once, counts as moved, and sets off no trap."""
+    """TH-UNIT-04, TH-TRAP-10: the unit appears at once, counts as moved, and sets off no trap."""
     birth.step = "minor"
     room = make_room(game, birth.seat, birth.sector, chosen)
     name = in_supply(game, birth.owner, birth.kind)[0]
@@ -44,7 +44,7 @@ def room_chosen(game: LiveGame, birth: Birth, chosen: Choice) -> None:
 
 @procedures.step(Birth, "minor")
 def before_minor_assault(game: LiveGame, birth: Birth) -> None:
-    """TH-MINOR-01, TH-TIME-01: free actions, if the appearing unit has filled the sector."""
+    """TH-MINOR-01, TH-TIME-01: free actions, if the new unit has filled the sector."""
     if game.is_full(birth.sector):
         birth.step = "assault"
         open_window(game, "W5")
@@ -54,6 +54,6 @@ def before_minor_assault(game: LiveGame, birth: Birth) -> None:
 
 @procedures.step(Birth, "assault")
 def minor_assault(game: LiveGame, birth: Birth) -> None:
-    """TH-MINOR-01, TH-MINOR-03: the faction of the new unit attacks, even if an ally or Pandora used the card."""
+    """TH-MINOR-01, TH-MINOR-03: the new unit's faction attacks, even if an ally or Pandora used the card."""
     game.finish()
     begin_assault(game, birth.owner, birth.sector)

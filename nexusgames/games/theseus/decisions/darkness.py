@@ -27,7 +27,7 @@ def ask_attacker(game: LiveGame, aim: Aim) -> Decision | None:
 
 @procedures.answer(Aim, "attack_with")
 def attacker_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
-    """A-DRK, TH-TIME-06: it attacks once."""
+    """A-DRK, TH-TIME-06: the unit attacks once."""
     if is_done(game, aim, chosen):
         return
     name, *named = chosen.args
@@ -40,7 +40,7 @@ procedures.used_otherwise("attack_with", "attack", "unit", "target")
 
 
 def why_not_from_darkness(q: Question) -> Refusal | None:
-    """A-DRK, TH-TIME-06: only your unit with somebody in range, once a turn; whom it hits is said where it matters."""
+    """A-DRK, TH-TIME-06: your unit, with an enemy in range, once a turn; it names a target only where that matters."""
     if refused := unknown_unit(q) or enemy_unit(q, q.word(0), "TH-ATK-09") or out_of_play(q, q.word(0)):
         return refused
     name, target = q.word(0), q.word(1)

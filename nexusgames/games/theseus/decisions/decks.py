@@ -1,4 +1,4 @@
-"""Decks: dealt by level, or picked card by card (TH-SET-06, TH-SET-20, TH-SET-22, TH-2V2-03)."""
+"""Decks: dealt from the allowed levels, or picked card by card (TH-SET-06, TH-SET-20, TH-SET-22, TH-2V2-03)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from nexusgames.games.theseus.why_not import Question, refuse, setup_over, unkno
 
 
 def pile_size(game: LiveGame) -> int:
-    """TH-SET-06, TH-2V2-03: how many cards of a deck are in the game."""
+    """TH-SET-06, TH-2V2-03: how many cards of a deck are used in this game."""
     return game.data.rules.pile_size_2v2 if game.lookup.teams else game.data.rules.pile_size
 
 
 @procedures.step(Setting, "decks")
 def make_decks(game: LiveGame, setting: Setting) -> None:
-    """TH-SET-06, TH-SET-20: shuffle what the level allows and keep the first cards, or let everybody pick."""
+    """TH-SET-06, TH-SET-20: shuffle the allowed levels and keep the first cards, or let everybody pick."""
     levels, build = game.state.options.deck_levels, game.state.options.deck_build
     for seat in filter(lambda seat: has_deck(game, seat), game.state.order):
         player = game.player(seat)
@@ -35,7 +35,7 @@ def make_decks(game: LiveGame, setting: Setting) -> None:
 
 @procedures.step(Setting, "picks")
 def ask_pick(game: LiveGame, setting: Setting) -> Decision | None:
-    """TH-SET-22: players pick their decks card by card, hidden from the others until all are done."""
+    """TH-SET-22: players pick their decks card by card, in secret until all are done."""
     if not setting.seats:
         setting.step = "deal"
         return None
@@ -48,7 +48,7 @@ def ask_pick(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "picks")
 def picked(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-22: the card is in the deck; the last player's last pick ends the secrecy."""
+    """TH-SET-22: the card joins the deck; the last pick of the last player ends the secrecy."""
     seat = setting.seats[0]
     player = game.player(seat)
     card = find(player.box, chosen.args[0])
@@ -63,7 +63,7 @@ def picked(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 
 def show_decks(game: LiveGame) -> None:
-    """TH-SET-22, TH-INFO-03, ruling: once all have picked, the decks are known to everybody, their order to nobody."""
+    """TH-SET-22, TH-INFO-03, ruling: once all have picked, everybody knows the decks, and nobody their order."""
     for seat in filter(lambda seat: has_deck(game, seat), game.state.order):
         pile = game.player(seat).pile
         game.emit(DecksShown(seat, tuple(sorted(kind_of(card) for card in pile))))
@@ -75,7 +75,7 @@ procedures.must_answer("pick", "TH-SET-08", "must_set_up")
 
 @procedures.verb("pick", "card")
 def why_not_pick(q: Question) -> Refusal | None:
-    """TH-SET-22: only a card of your faction that is not in your deck yet."""
+    """TH-SET-22: the card must be of your faction, with a copy that is not in your deck yet."""
     if not q.game.state.options.deck_build:
         return refuse("TH-SET-22", "no_picking")
     if q.kind != "pick":

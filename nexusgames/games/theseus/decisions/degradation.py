@@ -27,7 +27,7 @@ HELD = "held"
 
 @procedures.step(Aim, "degrade")
 def ask_degraded(game: LiveGame, aim: Aim) -> Decision | None:
-    """G-DEG, TH-FFA-10: first which enemy, then X upgrades one at a time."""
+    """G-DEG, TH-FFA-10: first choose an enemy, then X upgrades, one at a time."""
     if not aim.chosen:
         rivals = [
             player.faction
@@ -83,7 +83,7 @@ for kind in ("degrade_rival", "degrade"):
 
 @procedures.verb("rival", "rival")
 def why_not_rival(q: Question) -> Refusal | None:
-    """G-DEG: only an enemy with something to lose."""
+    """G-DEG: the player must be an enemy with an upgrade to lose."""
     if refused := not_used(q, "degrade_rival", "G-DEG") or unknown_player(q):
         return refused
     seat = q.game.lookup.owners[q.word(0)]
@@ -94,7 +94,7 @@ def why_not_rival(q: Question) -> Refusal | None:
 
 @procedures.verb("strip", "target")
 def why_not_strip(q: Question) -> Refusal | None:
-    """TH-UPG-06: only an upgraded unit, a token on a card, or a held token of the chosen enemy."""
+    """TH-UPG-06: it must be an upgraded unit, a token on a card, or a held token of the chosen enemy."""
     if refused := not_used(q, "degrade", "G-DEG"):
         return refused
     aim, target = running(q.game, Aim), q.word(0)
@@ -108,7 +108,7 @@ def why_not_strip(q: Question) -> Refusal | None:
 
 
 def why_unit_kept(q: Question, seat: int, name: str) -> Refusal | None:
-    """TH-UPG-06, TH-PAN-22: only an upgraded unit of the enemy, and no Embryo on a card."""
+    """TH-UPG-06, TH-PAN-22: the unit must be the enemy's and upgraded, and not an Embryo on a card."""
     unit = q.game.unit(name)
     if unit.owner != seat:
         return refuse("TH-UPG-06", "not_theirs", target=name, seat=seat)
@@ -118,7 +118,7 @@ def why_unit_kept(q: Question, seat: int, name: str) -> Refusal | None:
 
 
 def why_card_kept(q: Question, seat: int, slot: str) -> Refusal | None:
-    """TH-UPG-06, TH-SEC-24: only a card of the enemy with tokens, and none under the Failure token."""
+    """TH-UPG-06, TH-SEC-24: the card must be the enemy's, with tokens, and not under the Failure token."""
     installed = q.game.state.slots[slot]
     if installed.controller != seat:
         return refuse("TH-UPG-06", "not_theirs", target=slot, seat=seat)

@@ -1,4 +1,4 @@
-"""Detonation: whether it is set off (S-BOM)."""
+"""Detonation: whether to set it off (S-BOM)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def enemies_here(game: LiveGame, aim: Aim) -> list[str]:
 
 @procedures.answer(Aim, "detonate")
 def detonated(game: LiveGame, aim: Aim, chosen: Choice) -> None:
-    """S-BOM, TH-ATK-13, TH-DUP-04: every enemy unit here is wounded by all copies; then the card is removed."""
+    """S-BOM, TH-ATK-13, TH-DUP-04: wound every enemy unit here, copies in the same packet; then remove the card."""
     game.finish()
     if chosen.verb == "pass":
         return
@@ -44,5 +44,5 @@ def detonated(game: LiveGame, aim: Aim, chosen: Choice) -> None:
 
 @procedures.verb("detonate")
 def why_not_detonate(q: Question) -> Refusal | None:
-    """S-BOM: only while the card is used, with an enemy unit there."""
+    """S-BOM: the card must be in use, with an enemy unit there."""
     return not_used(q, "detonate", "S-BOM")

@@ -1,4 +1,4 @@
-"""The Failure token: lifted, which switches its old card on, then placed on an enemy card (TH-SEC)."""
+"""The Failure token: lifted, so that its old card works again, then placed on an enemy card (TH-SEC)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def failure_places(game: LiveGame, seat: int) -> list[str]:
 
 
 def binding_slots(game: LiveGame, seat: int) -> list[str]:
-    """M-SAF: where working enemy Safeguards draw the token to."""
+    """M-SAF: the working enemy Safeguards, which draw the token to them."""
     return [
         slot
         for slot, installed in game.state.slots.items()
@@ -35,7 +35,7 @@ def binding_slots(game: LiveGame, seat: int) -> list[str]:
 
 @procedures.step(Failure, "lift")
 def lift(game: LiveGame, failure: Failure) -> None:
-    """TH-SEC-21, TH-SEC-22, TH-SEC-26: without an enemy card it stays; lifted, its old card works again."""
+    """TH-SEC-21, TH-SEC-22, TH-SEC-26: once lifted, its old card works again; without an enemy card the token stays."""
     state = game.state
     if not failure_places(game, failure.seat):
         game.finish()
@@ -51,7 +51,7 @@ def lift(game: LiveGame, failure: Failure) -> None:
 
 @procedures.step(Failure, "place")
 def ask_place(game: LiveGame, failure: Failure) -> Decision:
-    """TH-SEC-20, TH-SEC-22, M-SAF: any enemy card, the same again included; working Safeguards bind."""
+    """TH-SEC-20, TH-SEC-22, M-SAF: any enemy card, even the same one again; working Safeguards take precedence."""
     places = binding_slots(game, failure.seat) or failure_places(game, failure.seat)
     options = [choice(f"failure {place}") for place in places]
     return game.ask(failure.seat, "failure", options, rules=("TH-SEC-20",))
@@ -59,7 +59,7 @@ def ask_place(game: LiveGame, failure: Failure) -> Decision:
 
 @procedures.answer(Failure, "place")
 def placed(game: LiveGame, failure: Failure, chosen: Choice) -> None:
-    """TH-SEC-23, TH-SEC-24, TH-SEC-25: the card under the token is out of play; what it has already made stays."""
+    """TH-SEC-23, TH-SEC-24, TH-SEC-25: the card under the token is switched off; what it has already done stays."""
     state, place = game.state, chosen.args[0]
     bound = binding_slots(game, failure.seat)
     game.finish()
@@ -77,7 +77,7 @@ procedures.must_answer("failure", "TH-SEC-22", "must_fail")
 
 @procedures.verb("failure", "slot")
 def why_not_failure(q: Question) -> Refusal | None:
-    """TH-SEC-20, M-SAF: only an enemy card, and with working Safeguards only these."""
+    """TH-SEC-20, M-SAF: the card must be an enemy's; working Safeguards take precedence."""
     if refused := wrong_time(q, ("failure",), "TH-SEC-20", "no_failure") or unknown_slot(q):
         return refused
     slot, state = q.word(0), q.game.state

@@ -1,4 +1,4 @@
-"""The first places of the units, before the first turn (TH-SET-08, TH-2V2-04)."""
+"""Where units start, before the first turn (TH-SET-08, TH-2V2-04)."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def ask_any_room(game: LiveGame, setting: Setting) -> Decision | None:
 
 
 def ask_place(game: LiveGame, seat: int, rooms: list[str], *, last: bool) -> Decision:
-    """Which room the next unit takes."""
+    """Ask for the room of the player's next unit."""
     options = [choice(f"place {room}") for room in rooms]
     return game.ask(seat, "place", options, rules=("TH-SET-08",), values={"unit": next_unit(game, seat), "last": last})
 
 
 def next_unit(game: LiveGame, seat: int) -> str:
-    """The next unit of a player that is on the table from the start."""
+    """The player's next unit that starts the game on the station."""
     return next(
         name
         for name, unit in game.state.units.items()
@@ -50,7 +50,7 @@ def next_unit(game: LiveGame, seat: int) -> str:
 
 @procedures.answer(Setting, "units")
 def unit_placed(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-09, TH-FFA-09: the unit stands there; it sets off no traps and no Minor Assault."""
+    """TH-SET-09, TH-FFA-09: the unit takes the room, without setting off traps or a Minor Assault."""
     seat = setting.seats.pop(0)
     name = next_unit(game, seat)
     game.put(name, chosen.args[0])
@@ -65,7 +65,7 @@ procedures.must_answer("place", "TH-SET-08", "must_set_up")
 
 @procedures.verb("place", "room")
 def why_not_place(q: Question) -> Refusal | None:
-    """TH-SET-08, TH-ROOM-01, TH-SPACE-01: only an empty room; for the first units one of the home sector."""
+    """TH-SET-08, TH-ROOM-01, TH-SPACE-01: the room must be empty; for the first units, in the home sector."""
     setting, room = running(q.game, Setting), q.word(0)
     if q.kind not in ("place", "return"):
         return setup_over(q, "TH-SET-08") if setting is not None else refuse("TH-SET-08", "no_placing")

@@ -26,7 +26,7 @@ def can_be_forced(game: LiveGame, seat: int) -> list[str]:
 
 @procedures.step(Aim, "force_move")
 def ask_forced(game: LiveGame, aim: Aim) -> Decision | None:
-    """M-MAN, G-CON: which enemy unit is moved next, if any."""
+    """M-MAN, G-CON: which enemy unit moves next, if any."""
     options = [choice(f"force {name}") for name in can_be_forced(game, aim.seat)]
     return ask_one(game, aim, "force", options, optional=True)
 
@@ -41,14 +41,14 @@ def forced(game: LiveGame, aim: Aim, chosen: Choice) -> None:
 
 @procedures.step(Aim, "abduct")
 def ask_abducted(game: LiveGame, aim: Aim) -> Decision | None:
-    """A-ABD: which enemy unit of this sector is carried off; nobody is from the sector it would be carried to."""
+    """A-ABD: which enemy unit of this sector to carry off; in the destination sector itself the card does nothing."""
     names = [] if aim.sector == lair(game, aim) else can_be_forced(game, aim.seat)
     here = [choice(f"force {name}") for name in names if game.unit(name).sector == aim.sector]
     return ask_one(game, aim, "abduct", here, optional=True)
 
 
 def lair(game: LiveGame, aim: Aim) -> str:
-    """A-ABD, TH-PAN-17: the sector of the card's controller."""
+    """A-ABD, TH-PAN-17: the destination, which is the home of the card's controller."""
     slot = game.slot_of(aim.card)
     controller = game.state.slots[slot].controller if slot else aim.seat
     return game.state.homes[controller]
@@ -69,7 +69,7 @@ def abducted(game: LiveGame, aim: Aim, chosen: Choice) -> None:
 
 @procedures.verb("force", "unit")
 def why_not_force(q: Question) -> Refusal | None:
-    """TH-FORCE-06, TH-FORCE-09: only an enemy unit in a sector, once a turn; Abduction takes only from its sector."""
+    """TH-FORCE-06, TH-FORCE-09: an enemy unit in a sector, once a turn; Abduction takes it from its own sector only."""
     if refused := wrong_time(q, ("force", "abduct"), "TH-FORCE-01", "no_force") or unknown_unit(q):
         return refused
     name, aim = q.word(0), running(q.game, Aim)

@@ -1,8 +1,8 @@
-"""Free actions and the windows in which they are offered (TH-TIME): Upgrade tokens, Instants, bonus cards.
+"""Free actions and the windows that offer them (TH-TIME): Upgrade tokens, Instants, bonus cards.
 
-Where a question is asked anyway, the free actions stand beside it. Where nothing is asked, a window opens only if the
-active player has something that can be used then (TH-TIME-03, TH-TIME-04). Ruling: in a window `quiet` means that no
-more windows are wanted this turn, until the player gains something; questions keep their free actions.
+Questions that are asked anyway offer the free actions beside their answers. Elsewhere a window opens, but only if the
+active player holds something usable at that moment (TH-TIME-03, TH-TIME-04). Ruling: `quiet` in a window means no more
+windows this turn until the player gains something; questions keep their free actions.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from nexusgames.games.theseus.decisions.instants import (
 from nexusgames.games.theseus.events_cards import CardUpgraded, InstantPlayed, UnitUpgraded
 from nexusgames.games.theseus.frames import Aim
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.lookup import bonus_instances
 from nexusgames.games.theseus.state import Installed
 from nexusgames.games.theseus.why_not import (
     Question,
@@ -43,7 +42,7 @@ QUIET = choice("quiet")
 
 
 def free_actions(game: LiveGame) -> tuple[Choice, ...]:
-    """TH-UPG-01, TH-TIME-04, TH-BON-02: everything the active player may do beside a question."""
+    """TH-UPG-01, TH-TIME-04, TH-BON-02: all free actions the active player has now."""
     player = game.state.players[game.state.active]
     found: tuple[Choice, ...] = ()
     if player.tokens:
@@ -78,34 +77,34 @@ def upgrades(game: LiveGame, seat: int, tokens: int) -> tuple[Choice, ...]:
 
 
 def beside(game: LiveGame, options: Sequence[Choice]) -> tuple[Choice, ...]:
-    """The free actions beside a question; one that has a single answer is only asked if windows are wanted."""
+    """The free actions beside a question; with a single answer there are some only if the player wants windows."""
     if len(options) == 1 and game.whole_turn.quiet:
         return ()
     return free_actions(game)
 
 
 def may_want(game: LiveGame) -> bool:
-    """TH-TIME-03: whether the active player holds anything that could be used in a window, and wants windows."""
+    """TH-TIME-03: whether the active player wants windows and holds anything to use in one."""
     tokens = game.state.players[game.state.active].tokens
     return bool(tokens or held_cards(game)) and not game.whole_turn.quiet
 
 
 def is_wanted(game: LiveGame) -> bool:
-    """TH-TIME-03: whether a window would be of any use to the active player."""
+    """TH-TIME-03: whether a window would offer the active player anything."""
     return may_want(game) and bool(free_actions(game))
 
 
 def open_window(game: LiveGame, name: str) -> None:
-    """Open a window where nothing else is asked; inside another one that one asks again, once for a chain of cards."""
+    """Open a window unless one is open already; that one asks again by itself, once after a whole chain of cards."""
     if may_want(game) and not isinstance(game.state.stack[-1], Window):
         game.push(Window(name=name, order=[game.state.active]))
 
 
 class FreeActions:
-    """The rules of all ten windows."""
+    """The rules that all ten windows share."""
 
     def ask(self, play: LiveGame, window: Window, seat: int) -> Decision | None:
-        """The free actions that can be used now; none, and the window closes by itself."""
+        """Ask which free action to use now; without any the window closes by itself."""
         actions = () if play.whole_turn.quiet else free_actions(play)
         if not actions:
             return None
@@ -114,7 +113,7 @@ class FreeActions:
         )
 
     def react(self, play: LiveGame, window: Window, seat: int, chosen: Choice) -> None:
-        """`quiet`: no more windows this turn (free actions themselves are done by their verbs)."""
+        """`quiet`: no more windows this turn. The verbs of the free actions carry those out."""
         play.whole_turn.quiet = True
 
 
@@ -141,7 +140,7 @@ def flip(game: LiveGame, seat: int, name: str) -> None:
 
 
 def upgrade_card(game: LiveGame, seat: int, slot: str, installed: Installed) -> None:
-    """TH-UPG-03: one token goes on the card, and one back to the pool for each that already lies there."""
+    """TH-UPG-03: one token goes on the card, and one back to the pool for each token that already lies there."""
     cost = installed.upgrades + 1
     game.player(seat).tokens -= cost
     game.state.pool += cost - 1
@@ -152,7 +151,7 @@ def upgrade_card(game: LiveGame, seat: int, slot: str, installed: Installed) -> 
 
 @procedures.anytime("play")
 def play(game: LiveGame, seat: int, chosen: Choice) -> None:
-    """TH-BON-02, TH-TIME-02: an Instant or bonus card is used once, then it is out of the game."""
+    """TH-BON-02, TH-TIME-02: play an Instant or bonus card, which then leaves the game."""
     kind = chosen.args[0]
     card = find(held_cards(game), kind)
     for player in game.state.players:
@@ -162,18 +161,17 @@ def play(game: LiveGame, seat: int, chosen: Choice) -> None:
             player.bonus.remove(card)
     game.state.removed.append(card)
     game.emit(InstantPlayed(seat, kind))
-    effect = game.cards[card] if card in game.cards else bonus_instances()[card]
-    play_instant(game, seat, effect)
+    play_instant(game, seat, game.data.card(kind))
 
 
 BESIDE = frozenset(
     ("window", "unit", "step", "trap", "action", "takeover", "pandora_sector", "home", "extra_turn", "pending")
 )
-"""TH-TIME-01: the decisions that have free actions beside them."""
+"""TH-TIME-01: the decisions that offer free actions beside their answers."""
 
 
 def why_no_free_action(q: Question) -> Refusal | None:
-    """TH-TIME-01: only between effects; Remote Control and Base Plans ask in the middle of one."""
+    """TH-TIME-01: free actions come between effects; Remote Control and Base Plans ask in the middle of one."""
     inside = (q.kind == "action" and running(q.game, Aim) is not None) or (
         q.kind == "pending" and not q.value("sector")
     )
@@ -182,7 +180,7 @@ def why_no_free_action(q: Question) -> Refusal | None:
 
 @procedures.verb("upgrade", "target")
 def why_not_upgrade(q: Question) -> Refusal | None:
-    """TH-UPG-02, TH-UPG-03: only your unit or card that takes a token, and only with enough tokens."""
+    """TH-UPG-02, TH-UPG-03: the target must be your unit or card and take a token, and you need enough tokens."""
     if refused := too_early(q):
         return refused
     target = q.word(0)
@@ -204,7 +202,7 @@ def too_few_tokens(q: Question, target: str) -> Refusal | None:
 
 @procedures.verb("play", "card")
 def why_not_play(q: Question) -> Refusal | None:
-    """TH-BON-02, TH-TIME-04: only an Instant or bonus card that you hold and that can do something now."""
+    """TH-BON-02, TH-TIME-04: the card must be an Instant or bonus card that you hold and that can do something now."""
     if refused := too_early(q):
         return refused
     card, data = q.word(0), q.game.data
@@ -216,7 +214,7 @@ def why_not_play(q: Question) -> Refusal | None:
 
 
 def not_held(q: Question, card: str) -> Refusal:
-    """TH-INST-05, TH-2V2-08: the card is no Instant, or one that you do not hold."""
+    """TH-INST-05, TH-2V2-08: the card is not an Instant, or you do not hold it."""
     cards = q.game.data.cards
     if card in cards and cards[card].installs:
         return refuse("TH-INST-05", "no_instant", card=card)
@@ -225,5 +223,5 @@ def not_held(q: Question, card: str) -> Refusal:
 
 @procedures.verb("quiet")
 def why_not_quiet(q: Question) -> Refusal | None:
-    """TH-TIME-03: only a moment for free actions can be silenced."""
+    """TH-TIME-03: a window must be open."""
     return too_early(q) or (None if q.kind == "window" else refuse("TH-TIME-03", "no_window"))

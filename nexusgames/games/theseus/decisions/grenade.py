@@ -22,7 +22,7 @@ def ask_victim(game: LiveGame, aim: Aim) -> Decision:
 
 @procedures.answer(Aim, "grenade")
 def victim_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
-    """M-GRE: wounds that are no attack."""
+    """M-GRE: the wounds do not count as an attack."""
     game.finish()
     wound(game, game.unit(chosen.args[0]).owner, aim.left, aim.seat)
 
@@ -32,7 +32,7 @@ procedures.must_answer("grenade", "TH-ACT-02", "must_aim")
 
 @procedures.verb("grenade", "unit")
 def why_not_grenade(q: Question) -> Refusal | None:
-    """M-GRE: only an enemy unit in a sector with one of yours."""
+    """M-GRE: the unit must be an enemy in a sector where you have one, too."""
     if refused := not_used(q, "grenade", "M-GRE") or unknown_unit(q) or friend(q, q.word(0), "TH-ATK-13"):
         return refused
     if refused := out_of_play(q, q.word(0)):

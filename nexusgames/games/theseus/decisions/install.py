@@ -1,4 +1,4 @@
-"""Installing a card: where it may go, the bonus card it may bring, and what happens to a replaced one (TH-INST)."""
+"""Installing a card: where it may go, the bonus card it brings, and the card it replaces (TH-INST)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from nexusgames.games.theseus.why_not import Question, refuse, under_failure, un
 
 @procedures.step(Install, "slot")
 def ask_slot(game: LiveGame, install: Install) -> Decision | None:
-    """TH-INST-01, TH-INST-05: which slot; an Instant is taken instead."""
+    """TH-INST-01, TH-INST-05: which slot it goes on; an Instant goes to the player instead."""
     if not game.cards[install.card].installs:
         keep_instant(game, install)
         return None
@@ -28,7 +28,7 @@ def ask_slot(game: LiveGame, install: Install) -> Decision | None:
 
 
 def keep_instant(game: LiveGame, install: Install) -> None:
-    """TH-INST-05: the player may play it now or keep it."""
+    """TH-INST-05: the player keeps the Instant, and may play it at once."""
     game.finish()
     game.player(install.seat).instants.append(install.card)
     gained_something(game)
@@ -38,7 +38,7 @@ def keep_instant(game: LiveGame, install: Install) -> None:
 
 @procedures.answer(Install, "slot")
 def slot_chosen(game: LiveGame, install: Install, chosen: Choice) -> None:
-    """TH-INST-02, TH-INST-03, TH-INST-07: the card lies there and works; a bonus card comes to the installer."""
+    """TH-INST-02, TH-INST-03, TH-INST-07: the card is installed and works; a bonus card goes to the installer."""
     state, slot = game.state, chosen.args[0]
     game.finish()
     bonus = state.bonus.pop(slot, "")
@@ -47,7 +47,7 @@ def slot_chosen(game: LiveGame, install: Install, chosen: Choice) -> None:
         state.players[install.seat].bonus.append(bonus)
         gained_something(game)
         game.emit(BonusTaken(install.seat, kind_of(bonus), slot))
-        if is_wanted(game):  # judged before the new card lies there
+        if is_wanted(game):  # decided before the new card lies there
             open_window(game, "W9")
     if replaced:
         remove(game, slot)
@@ -61,7 +61,7 @@ procedures.must_answer("slot", "TH-INST-01", "must_install")
 
 
 def why_not_there(q: Question) -> Refusal | None:
-    """TH-INST-01, TH-INST-03: only an empty slot, or one with a bonus card or a card of yours."""
+    """TH-INST-01, TH-INST-03: the slot must be empty, or hold a bonus card or a card of yours."""
     if refused := unknown_slot(q):
         return refused
     slot = q.word(0)

@@ -1,4 +1,4 @@
-"""What Instants and bonus cards do (TH-INST-05, TH-BON-02), and when any part of it could happen (TH-TIME-04)."""
+"""What Instants and bonus cards do (TH-INST-05, TH-BON-02), and when part of it can happen (TH-TIME-04)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from nexusgames.games.theseus.why_not import Question, out_of_play, refuse
 
 def is_playable(game: LiveGame, kind: str) -> bool:
     """TH-TIME-04: whether at least part of the card's effect can happen now."""
-    card = game.data.cards[kind] if kind in game.data.cards else game.data.bonus[kind]
+    card = game.data.card(kind)
     seat = game.state.active
     match card.effect:
         case "take_tokens":
@@ -39,7 +39,7 @@ def is_playable(game: LiveGame, kind: str) -> bool:
 
 
 def play_instant(game: LiveGame, seat: int, card: Card | BonusCard) -> None:
-    """What the card does when it is played; what has targets asks for them next."""
+    """Carry the card out; if it needs targets, they are asked for next."""
     match card.effect:
         case "take_tokens":
             take_tokens(game, seat, card.amount)
@@ -64,7 +64,7 @@ def grenade_targets(game: LiveGame, seat: int) -> list[str]:
 
 
 def can_flip(unit: Unit) -> bool:
-    """TH-UPG-02, TH-UNIT-03, TH-PAN-22: a base-side unit in play, wherever it is; never a Lesser Alien."""
+    """TH-UPG-02, TH-UNIT-03, TH-PAN-22: whether it is a base-side unit in play and not a Lesser Alien."""
     return not unit.upgraded and unit.kind != "lesser_alien" and unit.sector not in (SUPPLY, ON_CARD)
 
 
@@ -74,7 +74,7 @@ def base_units(game: LiveGame, seat: int) -> list[str]:
 
 
 def coming_move(game: LiveGame) -> Move | Turn | None:
-    """TH-TIME-05: the Move to which Passage can be added: one not yet begun, or before a step of one with MP left."""
+    """TH-TIME-05: the Move that Passage can lengthen: one not yet begun, or one with MP left, before its next step."""
     stack = game.state.stack
     frame = stack[-1]
     if isinstance(frame, Window):
@@ -89,7 +89,7 @@ def coming_move(game: LiveGame) -> Move | Turn | None:
 
 
 def lengthen(game: LiveGame, seat: int, amount: int) -> None:
-    """B-PAS: one more Movement Point, an ordinary one."""
+    """B-PAS: one more Movement Point, like any other."""
     move = coming_move(game)
     if isinstance(move, Move):
         move.mp += amount
@@ -99,7 +99,7 @@ def lengthen(game: LiveGame, seat: int, amount: int) -> None:
 
 
 def can_install_top(game: LiveGame, seat: int) -> bool:
-    """B-CFP: there is a top card, and it is an Instant or has a slot to go to."""
+    """B-CFP: whether there is a top card that is an Instant or has a slot to go to."""
     pile = game.player(seat).pile
     return bool(pile) and can_install(game, seat, pile[-1])
 
@@ -110,7 +110,7 @@ def install_top(game: LiveGame, seat: int) -> None:
 
 
 def why_no_flip(q: Question, name: str) -> Refusal | None:
-    """TH-UPG-02, TH-UNIT-03, TH-PAN-22: only a base-side unit in play, and no Lesser Alien."""
+    """TH-UPG-02, TH-UNIT-03, TH-PAN-22: the unit must be in play, base side up, and not a Lesser Alien."""
     unit = q.game.unit(name)
     if can_flip(unit):
         return None
@@ -120,11 +120,10 @@ def why_no_flip(q: Question, name: str) -> Refusal | None:
 
 
 def why_not_playable(q: Question, card: str) -> Refusal | None:
-    """TH-TIME-04, TH-TIME-05: only a card of which at least a part can happen now."""
+    """TH-TIME-04, TH-TIME-05: part of the card's effect must be possible now."""
     if is_playable(q.game, card):
         return None
-    data = q.game.data
-    match (data.cards[card] if card in data.cards else data.bonus[card]).effect:
+    match q.game.data.card(card).effect:
         case "take_tokens":
             return refuse("TH-TIME-04", "pool_empty")
         case "gain_data":
@@ -142,5 +141,5 @@ def why_not_playable(q: Question, card: str) -> Refusal | None:
 
 
 def no_top_card(q: Question, pile: list[str]) -> Refusal:
-    """B-CFP: an empty pile, or no slot for its top card."""
+    """B-CFP: the pile is empty, or its top card has no slot."""
     return refuse("TH-INST-04", "no_slot", card=kind_of(pile[-1])) if pile else refuse("TH-END-12", "pile_empty")

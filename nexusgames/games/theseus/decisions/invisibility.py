@@ -13,7 +13,7 @@ from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, out
 
 @procedures.step(Aim, "turn_invisible")
 def ask_hidden(game: LiveGame, aim: Aim) -> Decision | None:
-    """G-INV: up to X units of the player's side in sectors, one token each, while any are left."""
+    """G-INV: up to X units of the player's side in sectors, one token each, while tokens are left."""
     names = [
         name
         for name in game.state.rooms.values()
@@ -25,7 +25,7 @@ def ask_hidden(game: LiveGame, aim: Aim) -> Decision | None:
 
 @procedures.answer(Aim, "turn_invisible")
 def hidden_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
-    """G-INV: neither attacks nor traps touch it until its next Move is over."""
+    """G-INV: neither attacks nor traps affect it until its next Move is over."""
     if not is_done(game, aim, chosen):
         game.unit(chosen.args[0]).invisible = True
         game.emit(UnitHidden(aim.seat, chosen.args[0]))
@@ -33,7 +33,7 @@ def hidden_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
 
 @procedures.verb("hide", "unit")
 def why_not_hide(q: Question) -> Refusal | None:
-    """G-INV: only your unit in a sector, and none that is invisible already."""
+    """G-INV: the unit must be yours, in a sector, and not invisible already."""
     if refused := not_used(q, "invisible", "G-INV") or unknown_unit(q) or enemy_unit(q, q.word(0), "TH-TRAP-09"):
         return refused
     if refused := out_of_play(q, q.word(0)):

@@ -1,4 +1,4 @@
-"""Medlab in the free-for-all: whose Life marker goes down (S-MED, TH-FFA-05)."""
+"""Medlab in a free-for-all: whose Life marker goes down (S-MED, TH-FFA-05)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nexusgames.games.theseus.why_not import Question, not_used, refuse, unknown
 
 @procedures.step(Aim, "regain_life")
 def ask_rival(game: LiveGame, aim: Aim) -> Decision | None:
-    """TH-FFA-05, TH-FFA-11, TH-FFA-12: one point at a time, as much as the rivals' markers allow."""
+    """TH-FFA-05, TH-FFA-11, TH-FFA-12: one point at a time, as far as the rivals' markers allow."""
     rivals = [
         player.faction
         for seat, player in enumerate(game.state.players)
@@ -24,7 +24,7 @@ def ask_rival(game: LiveGame, aim: Aim) -> Decision | None:
 
 @procedures.answer(Aim, "regain_life")
 def rival_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
-    """TH-FFA-05: a rival's marker goes down."""
+    """TH-FFA-05: the rival's marker goes down."""
     aim.left -= 1
     lower_life(game, aim.seat, game.lookup.owners[chosen.args[0]])
 
@@ -34,7 +34,7 @@ procedures.must_answer("lower", "TH-ACT-02", "must_aim")
 
 @procedures.verb("lower", "rival")
 def why_not_lower(q: Question) -> Refusal | None:
-    """TH-FFA-05, TH-FFA-12: only a rival whose marker can go down."""
+    """TH-FFA-05, TH-FFA-12: it must be a rival whose marker can go down."""
     if refused := not_used(q, "lower", "S-MED") or unknown_player(q):
         return refused
     rival = q.game.lookup.owners[q.word(0)]

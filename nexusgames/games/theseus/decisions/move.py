@@ -37,7 +37,7 @@ def begin_move(game: LiveGame, seat: int, name: str, more_mp: int = 0) -> None:
 
 
 def skip_slot(game: LiveGame, move: Move) -> str:
-    """TH-MOVE-05, TH-FORCE-02: the slot of the mover's skip card in the next sector, lasting ones first; or empty."""
+    """TH-MOVE-05, TH-FORCE-02: the slot of the mover's skip card in the next sector, lasting cards first; or empty."""
     ahead = game.station.following[move.at]
     found = game.working(ahead, "skip", game.sides[move.seat])
     for slot, installed, _ in found:
@@ -48,7 +48,7 @@ def skip_slot(game: LiveGame, move: Move) -> str:
 
 @procedures.step(Move, "window")
 def before_step(game: LiveGame, move: Move) -> None:
-    """TH-TIME-01: free actions before every step; where a skip is asked for, they stand beside that question."""
+    """TH-TIME-01: free actions before every step; if a skip is possible, its question offers them instead."""
     if skip_slot(game, move):
         move.step = "go"
     elif may_want(game):
@@ -71,7 +71,7 @@ def ask_step(game: LiveGame, move: Move) -> Decision | None:
 
 @procedures.answer(Move, "go")
 def step_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
-    """TH-MOVE-05: a skipped sector costs nothing and is never entered."""
+    """TH-MOVE-05: a skipped sector costs nothing, and the unit never enters it."""
     if chosen.verb == "enter":
         enter(game, move)
         return
@@ -84,7 +84,7 @@ def step_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
 
 
 def depart(game: LiveGame, move: Move) -> None:
-    """TH-MOVE-08: with its first step the unit leaves its room."""
+    """TH-MOVE-08: the unit leaves its room with its first step."""
     if game.state.units[move.unit].sector != TRANSIT:
         game.lift(move.unit, TRANSIT)
 
@@ -108,7 +108,7 @@ def bite(game: LiveGame, name: str) -> None:
 
 
 def parasite_seat(game: LiveGame) -> int:
-    """TH-FFA-04: the controller of the Parasite card; if it left play, its printed owner."""
+    """TH-FFA-04: the controller of the Parasite card, or its owner once the card has left play."""
     for installed in game.state.slots.values():
         if game.cards[installed.card].effect == "infest":
             return installed.controller
@@ -131,7 +131,7 @@ def ask_early_stop(game: LiveGame, move: Move) -> Decision | None:
 
 
 def early_stops(game: LiveGame, move: Move) -> list[Choice]:
-    """A-VEX, G-LOO: what the mover's cards of this sector allow; a Time Loop never in the sector of the start."""
+    """A-VEX, G-LOO: the choices that the mover's cards give in this sector; no Time Loop where the Move began."""
     side = game.sides[move.seat]
     found = [EXIT] if game.has_working(move.at, "exit", side) else []
     if move.at != move.start:
@@ -141,7 +141,7 @@ def early_stops(game: LiveGame, move: Move) -> list[Choice]:
 
 
 def loop_limit(game: LiveGame, sector: str, side: int) -> int:
-    """G-LOO: how many MP can be burnt; copies add up."""
+    """G-LOO: how many MP can be burnt here; copies add up."""
     limit = 0
     for slot, installed, card in game.working(sector, "time_loop", side):
         limit += number_of(game, installed) * times(game, slot, card)
@@ -150,7 +150,7 @@ def loop_limit(game: LiveGame, sector: str, side: int) -> int:
 
 @procedures.answer(Move, "entered")
 def early_stop_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
-    """TH-MOVE-06 (3): each burnt MP also counts for Parasites."""
+    """TH-MOVE-06 (3): Parasites bite for each burnt MP, too."""
     side = game.sides[move.seat]
     move.step = "passing"
     if chosen.verb == "exit":
@@ -163,7 +163,7 @@ def early_stop_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
 
 
 def burn(game: LiveGame, move: Move, count: int, side: int) -> None:
-    """G-LOO: burn MP; without any left the unit stops here."""
+    """G-LOO: burn MP; with none left the unit stops here."""
     slots = [slot for slot, _, _ in game.working(move.at, "time_loop", side)]
     used = [*slots, *(copy for slot in slots for copy in copiers(game, slot))]
     game.emit(LoopUsed(move.unit, move.at, count))
@@ -177,7 +177,7 @@ def burn(game: LiveGame, move: Move, count: int, side: int) -> None:
 
 @procedures.step(Move, "last")
 def ask_further(game: LiveGame, move: Move) -> Decision | None:
-    """TH-MOVE-10, TH-PAN-08: a Runner of the mover may go one sector further."""
+    """TH-MOVE-10, TH-PAN-08: a Runner may go one sector further."""
     unit = game.unit(move.unit)
     if unit.owner != move.seat or move.further >= extra_steps(game, move.unit):
         stop(game, move)
@@ -195,7 +195,7 @@ def extra_steps(game: LiveGame, name: str) -> int:
 
 @procedures.answer(Move, "last")
 def further_chosen(game: LiveGame, move: Move, chosen: Choice) -> None:
-    """TH-MOVE-10: a unit that goes further passes the sector reached so far."""
+    """TH-MOVE-10: a unit that goes further only passes the sector it has reached."""
     if chosen.verb == "stop":
         stop(game, move)
         return
@@ -221,13 +221,13 @@ def stop(game: LiveGame, move: Move) -> None:
 
 @procedures.verb("enter")
 def why_not_enter(q: Question) -> Refusal | None:
-    """TH-MOVE-06: only where a sector could be skipped."""
+    """TH-MOVE-06: there must be a sector to skip."""
     return wrong_time(q, ("step",), "TH-MOVE-06", "no_step_asked")
 
 
 @procedures.verb("skip")
 def why_not_skip(q: Question) -> Refusal | None:
-    """TH-MOVE-05: only with a working skip card of yours in the next sector."""
+    """TH-MOVE-05: you must have a working skip card in the next sector."""
     move = running(q.game, Move)
     if q.kind != "window" or move is None or skip_slot(q.game, move):
         return wrong_time(q, ("step",), "TH-MOVE-05", "no_skip_asked")
@@ -236,7 +236,7 @@ def why_not_skip(q: Question) -> Refusal | None:
 
 @procedures.verb("exit")
 def why_not_exit(q: Question) -> Refusal | None:
-    """TH-MOVE-03, TH-MOVE-06: only at a working Ventilation Exit of yours; otherwise all steps are used."""
+    """TH-MOVE-03, TH-MOVE-06: you must have a working Ventilation Exit here; otherwise the unit uses all its steps."""
     if refused := wrong_time(q, ("early_stop",), "TH-MOVE-03", "no_early_stop"):
         return refused
     if q.game.has_working(q.value("sector"), "exit", q.game.sides[q.seat]):
@@ -246,13 +246,13 @@ def why_not_exit(q: Question) -> Refusal | None:
 
 @procedures.verb("on")
 def why_not_on(q: Question) -> Refusal | None:
-    """TH-MOVE-06: only where the unit could also stop early or burn steps."""
+    """TH-MOVE-06: the unit must be able to stop early or burn steps instead."""
     return wrong_time(q, ("early_stop",), "TH-MOVE-06", "no_step_asked")
 
 
 @procedures.verb("loop", "count")
 def why_not_loop(q: Question) -> Refusal | None:
-    """G-LOO: only as many steps as are left and your working Time Loops allow; never where the Move began."""
+    """G-LOO: no more steps than are left and your working Time Loops allow, and none where the Move began."""
     if refused := wrong_time(q, ("early_stop",), "TH-MOVE-06", "no_loop_asked"):
         return refused
     move, count = running(q.game, Move), q.number(0)
@@ -271,5 +271,5 @@ def why_not_loop(q: Question) -> Refusal | None:
 @procedures.verb("further")
 @procedures.verb("stop")
 def why_not_further(q: Question) -> Refusal | None:
-    """TH-MOVE-10: only a Runner, when its last step is spent."""
+    """TH-MOVE-10: the unit must be a Runner that has spent its last step."""
     return wrong_time(q, ("further",), "TH-MOVE-10", "no_further")

@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, unk
 
 @procedures.step(Aim, "flip_units")
 def ask_flip(game: LiveGame, aim: Aim) -> Decision | None:
-    """A-MUT: up to two base-side units; the first is sure, because the card was played."""
+    """A-MUT: up to two base-side units; the first is compulsory, as the card was played."""
     names = base_units(game, aim.seat)
     return ask_one(game, aim, "mutate", [choice(f"flip {name}") for name in names], optional=bool(aim.chosen))
 
@@ -32,7 +32,7 @@ procedures.must_answer("mutate", "TH-ACT-02", "must_aim")
 
 @procedures.verb("flip", "unit")
 def why_not_flip(q: Question) -> Refusal | None:
-    """A-MUT: only your unit on its base side that has another one."""
+    """A-MUT: the unit must be yours, on its base side, and have another one."""
     return (
         not_used(q, "mutate", "A-MUT")
         or unknown_unit(q)

@@ -15,7 +15,7 @@ from nexusgames.games.theseus.why_not import Question, incomplete, refuse, setup
 
 
 def opening_counts(game: LiveGame) -> tuple[int, int]:
-    """TH-SET-07, TH-SET-21, TH-2V2-03: how many cards are taken at first, and how many of them are installed."""
+    """TH-SET-07, TH-SET-21, TH-2V2-03: how many opening cards a player takes, and how many of them are installed."""
     rules = game.data.rules
     if game.lookup.teams:
         return rules.opening_cards_2v2, rules.opening_installed_2v2
@@ -26,7 +26,7 @@ def opening_counts(game: LiveGame) -> tuple[int, int]:
 
 @procedures.step(Setting, "deal")
 def deal(game: LiveGame, setting: Setting) -> None:
-    """TH-SET-07: everybody takes the first cards of the pile; all of them are public."""
+    """TH-SET-07: everybody takes the first cards of their pile, face up."""
     count, installs = opening_counts(game)
     players = [seat for seat in game.state.order if has_deck(game, seat)]
     for seat in players:
@@ -40,7 +40,7 @@ def deal(game: LiveGame, setting: Setting) -> None:
 
 @procedures.step(Setting, "opening")
 def ask_opening(game: LiveGame, setting: Setting) -> Decision | None:
-    """TH-SET-07 (a), TH-SET-21: which of the opening cards is installed, one player after the other."""
+    """TH-SET-07 (a), TH-SET-21: which opening card to install; players answer in turn order."""
     if not setting.seats:
         homes = game.data.rules.home_units_2v2 if game.lookup.teams else game.data.rules.home_units
         setting.seats = [seat for seat in game.state.order for _ in range(homes)]
@@ -68,7 +68,7 @@ def opening_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "slot")
 def ask_slot(game: LiveGame, setting: Setting) -> Decision:
-    """TH-SET-07 (a): any empty slot of any sector, never one with a bonus card."""
+    """TH-SET-07 (a): any empty slot of the station without a bonus card."""
     state = game.state
     slots = [slot for slot in game.station.installed_slots if slot not in state.slots and slot not in state.bonus]
     options = [choice(f"install {slot}") for slot in slots]
@@ -77,7 +77,7 @@ def ask_slot(game: LiveGame, setting: Setting) -> Decision:
 
 @procedures.answer(Setting, "slot")
 def slot_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-11: the card works from now on."""
+    """TH-SET-11: the card is installed and works from now on."""
     card, setting.card = setting.card, ""
     lay_card(game, card, chosen.args[0])
     setting.step = "pend"
@@ -87,7 +87,7 @@ def slot_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "pend")
 def ask_pending(game: LiveGame, setting: Setting) -> Decision | None:
-    """TH-SET-07 (b), TH-2V2-03: once all are installed, the other cards go to pending slots of the home sector."""
+    """TH-SET-07 (b), TH-2V2-03: the remaining cards go to pending slots of the home sector."""
     state, seat = game.state, setting.seats[0]
     cards = state.players[seat].opening
     count, installs = opening_counts(game)
@@ -104,7 +104,7 @@ def ask_pending(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "pend")
 def pending_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-07 (b): the card waits there."""
+    """TH-SET-07 (b): the card waits on the chosen slot."""
     seat, (kind, slot) = setting.seats[0], chosen.args
     game.state.pending[slot] = game.player(seat).opening.pop(0)
     game.emit(CardWaits(seat, kind, slot))
@@ -116,7 +116,7 @@ for kind in ("opening", "pend"):
 
 @procedures.verb("open", "card")
 def why_not_open(q: Question) -> Refusal | None:
-    """TH-SET-07: only one of your opening cards."""
+    """TH-SET-07: the card must be one of your opening cards."""
     if q.kind != "opening":
         return setup_over(q, "TH-SET-07")
     if refused := unknown_kind(q, q.word(0)):
@@ -127,7 +127,7 @@ def why_not_open(q: Question) -> Refusal | None:
 
 @procedures.verb("pend", "card", "slot")
 def why_not_pend(q: Question) -> Refusal | None:
-    """TH-SET-07: only the card asked about, on a free pending slot of your sector."""
+    """TH-SET-07: the card must be the one asked about, and the slot a free pending slot of your sector."""
     if q.kind != "pend":
         return setup_over(q, "TH-SET-07")
     card, slot, home = q.word(0), q.word(1), q.game.state.homes[q.seat]
@@ -145,7 +145,7 @@ def why_not_pend(q: Question) -> Refusal | None:
 
 
 def why_not_open_slot(q: Question, slot: str) -> Refusal | None:
-    """TH-SET-07: before the first turn only an empty slot, and none with a bonus card."""
+    """TH-SET-07: during setup the slot must be empty, without a card or a bonus card."""
     if slot in q.game.state.bonus:
         return refuse("TH-SET-07", "bonus_in_setup", slot=slot)
     there = q.game.state.slots.get(slot)

@@ -15,7 +15,7 @@ from nexusgames.games.theseus.why_not import Question, no_enemy_card_here, refus
 
 
 def may_bud(game: LiveGame, turn: Turn) -> bool:
-    """TH-PAN-06, TH-PAN-20: a Being ended its Move in a sector that holds no enemy unit now, as the Move is over."""
+    """TH-PAN-06, TH-PAN-20: whether a Being has ended its Move in a sector without enemy units, at this moment."""
     if game.unit(turn.unit).kind != "being":
         return False
     return not any(game.enemies(game.unit(name).owner, turn.seat) for name in game.units_in(turn.stop))
@@ -23,7 +23,7 @@ def may_bud(game: LiveGame, turn: Turn) -> bool:
 
 @procedures.step(Turn, "bud")
 def ask_embryo(game: LiveGame, turn: Turn) -> Decision | None:
-    """TH-PAN-06, TH-PAN-07: which kind of Embryo is born of a Being; mandatory while there is one in supply."""
+    """TH-PAN-06, TH-PAN-07: which kind of Embryo a Being bears; compulsory while there is one in supply."""
     embryos = [kind.id for kind in game.data.units.values() if kind.embryo and in_supply(game, turn.seat, kind.id)]
     if not embryos or game.unit(turn.unit).kind != "being":
         turn.step = "takeover"
@@ -34,7 +34,7 @@ def ask_embryo(game: LiveGame, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "bud")
 def embryo_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """TH-PAN-05, TH-PAN-06: it appears in the stop sector, base side up."""
+    """TH-PAN-05, TH-PAN-06: the Embryo appears in the stop sector, base side up."""
     turn.step = "takeover"
     game.push(Birth(seat=turn.seat, owner=turn.seat, kind=chosen.args[0], sector=turn.stop))
 
@@ -47,7 +47,7 @@ def no_embryo(game: LiveGame, turn: Turn) -> None:
 
 @procedures.step(Turn, "takeover")
 def ask_takeover(game: LiveGame, turn: Turn) -> Decision | None:
-    """TH-PAN-09, TH-PAN-21: an Embryo that moved and still stands here may go onto an enemy card."""
+    """TH-PAN-09, TH-PAN-21: an Embryo that moved and still stands here may settle on an enemy card."""
     slots = takeover_slots(game, turn)
     if not slots:
         turn.step = "sector"
@@ -58,7 +58,7 @@ def ask_takeover(game: LiveGame, turn: Turn) -> Decision | None:
 
 
 def takeover_slots(game: LiveGame, turn: Turn) -> list[str]:
-    """TH-PAN-12: enemy installed cards of the stop sector, not under the Failure token."""
+    """TH-PAN-12: enemy installed cards of the stop sector that are not under the Failure token."""
     unit = game.unit(turn.unit)
     stands = game.data.units[unit.kind].embryo and unit.sector == turn.stop
     return enemy_cards(game, turn.seat, turn.stop) if stands else []
@@ -66,7 +66,7 @@ def takeover_slots(game: LiveGame, turn: Turn) -> list[str]:
 
 @procedures.answer(Turn, "takeover")
 def card_taken(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """TH-PAN-10, TH-PAN-22: the Embryo leaves its room and is no unit; the card with its tokens is Pandora's."""
+    """TH-PAN-10, TH-PAN-22: the Embryo leaves its room and is no longer a unit; card and tokens are Pandora's."""
     turn.step = "sector"
     if chosen.verb == "pass":
         return
@@ -85,7 +85,7 @@ procedures.must_answer("bud", "TH-PAN-06", "must_bud")
 
 @procedures.verb("take", "slot")
 def why_not_take(q: Question) -> Refusal | None:
-    """TH-PAN-09, TH-PAN-12: only by an Embryo that moved, and only an enemy card of its sector."""
+    """TH-PAN-09, TH-PAN-12: it takes an Embryo that moved, and an enemy card of its sector."""
     if q.seat != q.game.lookup.pandora:
         return refuse("TH-PAN-09", "no_pandora")
     if refused := wrong_time(q, ("takeover",), "TH-PAN-09", "no_takeover"):
@@ -95,7 +95,7 @@ def why_not_take(q: Question) -> Refusal | None:
 
 @procedures.verb("bud", "unit")
 def why_not_bud(q: Question) -> Refusal | None:
-    """TH-PAN-06: only a kind of Embryo that is still in supply."""
+    """TH-PAN-06: the Embryo must be of a kind that is still in supply."""
     if q.seat != q.game.lookup.pandora:
         return refuse("TH-PAN-06", "no_pandora")
     if refused := wrong_time(q, ("bud",), "TH-PAN-06", "no_budding"):

@@ -16,7 +16,7 @@ from nexusgames.games.theseus.why_not import Question, elsewhere, refuse, too_ea
 
 
 def operations(game: LiveGame, seat: int, sector: str) -> list[Choice]:
-    """TH-PEND-01, TH-PEND-06, TH-2V2-15: what can be done with each pending slot of a sector, or of all."""
+    """TH-PEND-01, TH-PEND-06, TH-2V2-15: what can be done with each pending slot of a sector, or of the station."""
     if seat == game.lookup.pandora:
         return []
     slots = game.station.pending[sector] if sector else game.station.pending_slots
@@ -38,7 +38,7 @@ def operation(game: LiveGame, seat: int, slot: str) -> str:
 
 @procedures.step(Pending, "choose")
 def ask_operation(game: LiveGame, pending: Pending) -> Decision | None:
-    """TH-PEND-01, S-PLA: one slot of the sector, or of the station, or nothing."""
+    """TH-PEND-01, S-PLA: one slot of the sector, or of the station, or none."""
     options = operations(game, pending.seat, pending.sector)
     if not options:
         game.finish()
@@ -70,7 +70,7 @@ def operation_chosen(game: LiveGame, pending: Pending, chosen: Choice) -> None:
 
 @procedures.step(Pending, "refill")
 def refill(game: LiveGame, pending: Pending) -> None:
-    """TH-PEND-05, TH-PEND-08, TH-END-10: the player's top card goes there; without one the end token moves."""
+    """TH-PEND-05, TH-PEND-08, TH-END-10: the player's top card goes there; with an empty pile the end token moves."""
     game.finish()
     if not game.player(pending.seat).pile:
         advance_end_token(game)
@@ -83,7 +83,7 @@ def refill(game: LiveGame, pending: Pending) -> None:
 
 @procedures.verb("fill", "slot")
 def why_not_fill(q: Question) -> Refusal | None:
-    """TH-PEND-02: only an empty pending slot, with a card for it."""
+    """TH-PEND-02: the pending slot must be empty, and you need a card for it."""
     if refused := not_workable(q):
         return refused
     if q.word(0) in q.game.state.pending:
@@ -93,7 +93,7 @@ def why_not_fill(q: Question) -> Refusal | None:
 
 @procedures.verb("discard", "slot")
 def why_not_discard(q: Question) -> Refusal | None:
-    """TH-PEND-03: only an enemy's waiting card."""
+    """TH-PEND-03: the waiting card must be an enemy's."""
     if refused := not_workable(q) or nothing_waits(q):
         return refused
     card = q.game.state.pending[q.word(0)]
@@ -103,7 +103,7 @@ def why_not_discard(q: Question) -> Refusal | None:
 
 @procedures.verb("install", "slot")
 def why_not_install(q: Question) -> Refusal | None:
-    """TH-INST-01, TH-PEND-04: only a waiting card of yours; then only a slot that takes it."""
+    """TH-INST-01, TH-PEND-04: the waiting card must be yours; then its slot must be one that can take it."""
     if q.kind == "slot":
         return why_not_there(q)
     if refused := not_workable(q) or nothing_waits(q):
@@ -116,7 +116,7 @@ def why_not_install(q: Question) -> Refusal | None:
 
 
 def not_workable(q: Question) -> Refusal | None:
-    """TH-PEND-01, TH-PEND-06, TH-PAN-16: only in its phase and sector, and not under the Failure token."""
+    """TH-PEND-01, TH-PEND-06, TH-PAN-16: the slot must be in the right sector and not under the Failure token."""
     if q.seat == q.game.lookup.pandora:
         return too_early(q) or refuse("TH-PAN-16", "pandora_pending")
     if refused := wrong_time(q, ("pending",), "TH-PEND-01", "no_pending_phase") or unknown_slot(q):

@@ -19,7 +19,7 @@ def ask_remote(game: LiveGame, aim: Aim) -> Decision | None:
 
 
 def remote_cards(game: LiveGame, aim: Aim) -> list[str]:
-    """S-REM: no Remote Control, none used this way before, none that Pandora has no use for."""
+    """S-REM: the cards it can use: no Remote Control, none used this way before, none useless to Pandora."""
     found: list[str] = []
     for slot in game.station.installed_slots:
         installed = game.state.slots.get(slot)
@@ -49,7 +49,7 @@ procedures.must_answer("remote", "TH-ACT-02", "must_aim")
 
 @procedures.verb("remote", "card")
 def why_not_remote(q: Question) -> Refusal | None:
-    """S-REM, TH-ACT-08: only another working Action card of yours, anywhere, once."""
+    """S-REM, TH-ACT-08: the card must be another working Action card of yours, not used this way before."""
     card = q.word(0)
     if refused := not_used(q, "remote", "S-REM") or unknown_card(q, card) or not_lying(q, card):
         return refused

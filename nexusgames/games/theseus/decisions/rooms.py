@@ -1,4 +1,4 @@
-"""A room for a unit that comes: an empty one, or that of a unit that is pushed (TH-ROOM-01, TH-PUSH-01)."""
+"""A room for a unit that comes: an empty one, or that of a unit it pushes (TH-ROOM-01, TH-PUSH-01)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, refuse, unknown, unknown_
 
 
 def pushable(game: LiveGame, sector: str) -> list[str]:
-    """TH-PUSH-03, TH-PUSH-04, M-BAR: everybody there whom no Barricades of their side protect."""
+    """TH-PUSH-03, TH-PUSH-04, M-BAR: the units there that no Barricades of their side protect."""
     names, units, sides = game.units_in(sector), game.state.units, game.sides
     walls = {sides[units[name].owner] for name in names}
     walls = {side for side in walls if game.has_working(sector, "no_push", side)}
@@ -28,7 +28,7 @@ def barricades(game: LiveGame, sector: str) -> list[str]:
 
 
 def make_room(game: LiveGame, seat: int, sector: str, chosen: Choice) -> str:
-    """TH-PUSH-01: the chosen room, empty as it is or because the chosen unit is pushed out of it."""
+    """TH-PUSH-01: the chosen room, or that of the chosen unit, which is pushed out."""
     if chosen.verb != "push":
         return f"{sector}.{chosen.args[0]}"
     walls = barricades(game, sector)
@@ -55,7 +55,7 @@ procedures.must_answer("push", "TH-PUSH-01", "must_push")
 
 @procedures.verb("room", "room")
 def why_not_room(q: Question) -> Refusal | None:
-    """TH-ROOM-01, TH-PUSH-01: only an empty room of the sector; in a full one somebody is pushed."""
+    """TH-ROOM-01, TH-PUSH-01: the room must be an empty one of the sector; a full sector needs a push."""
     if refused := wrong_time(q, ("room", "push"), "TH-MOVE-07", "no_arrival"):
         return refused
     letter, sector = q.word(0), q.value("sector")
@@ -69,7 +69,7 @@ def why_not_room(q: Question) -> Refusal | None:
 
 @procedures.verb("push", "unit")
 def why_not_push(q: Question) -> Refusal | None:
-    """TH-PUSH-01, TH-PUSH-03: only in a full sector, and never the unit that arrives."""
+    """TH-PUSH-01, TH-PUSH-03: the sector must be full, and the unit not the one that arrives."""
     if refused := wrong_time(q, ("room", "push"), "TH-PUSH-01", "no_arrival") or unknown_unit(q):
         return refused
     name, sector = q.word(0), q.value("sector")
@@ -84,7 +84,7 @@ def why_not_push(q: Question) -> Refusal | None:
 
 
 def why_not_pushed(q: Question, name: str, sector: str) -> Refusal | None:
-    """M-BAR, TH-PUSH-04, TH-PUSH-07: nobody behind Barricades, and nobody if no unit is left to appear."""
+    """M-BAR, TH-PUSH-04, TH-PUSH-07: no Barricades may protect the unit, and a unit must be left to appear."""
     if name not in pushable(q.game, sector):
         return refuse("TH-PUSH-04", "barricaded", unit=name)
     birth = running(q.game, Birth)

@@ -21,7 +21,7 @@ TOKEN, ACTION = choice("token"), choice("action")
 
 @procedures.step(Turn, "sector")
 def sector_action(game: LiveGame, turn: Turn) -> Decision | None:
-    """TH-SEC-01, TH-PAN-13: a universal sector or the home sector; Pandora may have to choose between both."""
+    """TH-SEC-01, TH-PAN-13: the action of a universal sector or of the home; Pandora may have to choose."""
     board = game.station.sectors[turn.stop]
     home = game.state.homes[turn.seat] == turn.stop
     if board.kind == "universal":
@@ -41,7 +41,7 @@ def sector_action(game: LiveGame, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "sector")
 def sector_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """TH-SEC-30, TH-SEC-31: a token, a cleaned slot, or (Pandora) the universal action."""
+    """TH-SEC-30, TH-SEC-31: take a token, clean a slot or, as Pandora, use the universal action."""
     turn.step = "pending"
     if chosen.verb == "action":
         turn.step = game.station.sectors[turn.stop].action
@@ -52,7 +52,7 @@ def sector_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 
 def ask_home(game: LiveGame, turn: Turn) -> Decision | None:
-    """TH-SEC-30, TH-SEC-31, TH-SEC-32: an Upgrade token, or an enemy card of this sector leaves the game."""
+    """TH-SEC-30, TH-SEC-31, TH-SEC-32: take an Upgrade token, or remove an enemy card of this sector from the game."""
     options = [TOKEN] if game.state.pool else []
     options += [choice(f"clean {slot}") for slot in cleanable(game, turn)]
     if not options:
@@ -63,7 +63,7 @@ def ask_home(game: LiveGame, turn: Turn) -> Decision | None:
 
 
 def cleanable(game: LiveGame, turn: Turn) -> list[str]:
-    """TH-SEC-31, TH-PAN-13, TH-PAN-15: enemy cards here, not under the Failure token; Pandora never cleans."""
+    """TH-SEC-31, TH-PAN-13, TH-PAN-15: enemy cards here that are not under the Failure token; Pandora never cleans."""
     return [] if turn.seat == game.lookup.pandora else enemy_cards(game, turn.seat, turn.stop)
 
 
@@ -98,7 +98,7 @@ def control_centre(game: LiveGame, turn: Turn) -> None:
 
 @procedures.step(Turn, "extra_turn")
 def ask_extra_turn(game: LiveGame, turn: Turn) -> Decision | None:
-    """TH-SEC-10, TH-SEC-11, TH-SEC-12: another own unit in a sector that has not moved; without one nothing happens."""
+    """TH-SEC-10, TH-SEC-11, TH-SEC-12: another own unit that can still move; without one nothing happens."""
     names = game.movable(turn.seat)
     if not names:
         turn.step = "pending"
@@ -109,7 +109,7 @@ def ask_extra_turn(game: LiveGame, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "extra_turn")
 def extra_turn(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """TH-SEC-13, TH-END-32: a complete turn, nested in this one; each uses up a unit that has not moved."""
+    """TH-SEC-13, TH-END-32: a complete turn inside this one; each uses up a unit that has not moved."""
     turn.step = "over"
     game.push(Turn(step="move", seat=turn.seat, nested=True, unit=chosen.args[0]))
     game.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
@@ -122,7 +122,7 @@ procedures.must_answer("extra_turn", "TH-SEC-10", "must_extra")
 
 @procedures.verb("token")
 def why_not_token(q: Question) -> Refusal | None:
-    """TH-SEC-30, TH-PAN-02: only an Upgrade token in your sector; with a sector behind it, Pandora's token."""
+    """TH-SEC-30, TH-PAN-02: take an Upgrade token in your sector; `token SECTOR SIDE` lays Pandora's token instead."""
     if q.words or q.kind == "token":
         return why_not_sector_token(q)
     if refused := wrong_time(q, ("home", "pandora_sector"), "TH-SEC-30", "no_home_action"):
@@ -132,7 +132,7 @@ def why_not_token(q: Question) -> Refusal | None:
 
 @procedures.verb("clean", "slot")
 def why_not_clean(q: Question) -> Refusal | None:
-    """TH-SEC-31, TH-PAN-13: only an enemy card of your sector, not under the Failure token; Pandora never cleans."""
+    """TH-SEC-31, TH-PAN-13: the card must be an enemy's, in your sector and not under the Failure token."""
     if q.seat == q.game.lookup.pandora:
         return too_early(q) or refuse("TH-PAN-13", "pandora_clean")
     if refused := wrong_time(q, ("home",), "TH-SEC-31", "no_home_action"):
@@ -142,11 +142,11 @@ def why_not_clean(q: Question) -> Refusal | None:
 
 @procedures.verb("action")
 def why_not_action(q: Question) -> Refusal | None:
-    """TH-PAN-13: only Pandora has a choice, where its sector is a universal one."""
+    """TH-PAN-13: only Pandora chooses, where its sector is a universal one."""
     return wrong_time(q, ("pandora_sector",), "TH-PAN-13", "no_universal_choice")
 
 
 @procedures.verb("extra", "unit")
 def why_not_extra(q: Question) -> Refusal | None:
-    """TH-SEC-10, TH-SEC-12: only by the Tech Bay, and only another unit of yours."""
+    """TH-SEC-10, TH-SEC-12: only the Tech Bay gives an extra turn, and only to another unit of yours."""
     return wrong_time(q, ("extra_turn",), "TH-SEC-10", "no_extra_turn") or why_not_moved(q)

@@ -21,7 +21,7 @@ LEFT, RIGHT = "left", "right"
 
 @procedures.step(Setting, "boards")
 def ask_board(game: LiveGame, setting: Setting) -> Decision | None:
-    """TH-SET-01, TH-2V2-02, TH-PAN-18: a player's board is given; an alliance chooses one of its two."""
+    """TH-SET-01, TH-2V2-02, TH-PAN-18: every faction has its board; an alliance chooses one of its two."""
     state = game.state
     for seat in state.order:
         boards = own_boards(game, seat)
@@ -35,7 +35,7 @@ def ask_board(game: LiveGame, setting: Setting) -> Decision | None:
 
 
 def own_boards(game: LiveGame, seat: int) -> list[str]:
-    """The faction boards of a player, in 2v2 of both allies; Pandora has none."""
+    """The faction boards a player can have: in 2v2 those of both allies, for Pandora none."""
     members = [s for s in game.state.order if not game.enemies(s, seat)]
     homes = [game.data.factions[game.player(member).faction].home for member in members]
     return [code_of(home) for home in homes if home is not None]
@@ -43,7 +43,7 @@ def own_boards(game: LiveGame, seat: int) -> list[str]:
 
 @procedures.answer(Setting, "boards")
 def board_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """TH-2V2-02: the board becomes the sector of both allies."""
+    """TH-2V2-02: the board becomes the home sector of both allies."""
     state, board = game.state, chosen.args[0]
     seat = next(s for s in state.order if not state.homes[s] and own_boards(game, s))
     for member in state.order:
@@ -55,7 +55,7 @@ def board_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "ring")
 def lay_ring(game: LiveGame, setting: Setting) -> Decision | None:
-    """TH-RING-01, TH-RING-03, TH-RING-04: the usual ring, one laid at random, or one drafted board by board."""
+    """TH-RING-01, TH-RING-03, TH-RING-04: lay the default ring, a random one, or draft it board by board."""
     options, boards = game.state.options, faction_boards(game)
     if options.ring == "draft":
         return draft(game, setting, boards)
@@ -70,17 +70,17 @@ def lay_ring(game: LiveGame, setting: Setting) -> Decision | None:
 
 
 def universal_boards() -> list[str]:
-    """Corridors, Control Centre, Tech Bay."""
+    """Corridors, Control Centre and Tech Bay."""
     return [code_of(name) for name in (CORRIDORS, CONTROL_CENTRE, TECH_BAY)]
 
 
 def faction_boards(game: LiveGame) -> list[str]:
-    """The faction boards in play, in the order of their players."""
+    """The faction boards in this game, in player order."""
     return list(dict.fromkeys(game.state.homes[seat] for seat in game.state.order if game.state.homes[seat]))
 
 
 def close_ring(game: LiveGame, setting: Setting, ring: Sequence[str]) -> None:
-    """The ring is complete."""
+    """The ring is complete: fix it and announce it."""
     game.state.ring = " ".join(ring)
     game.ring_changed()
     setting.step = "token"
@@ -88,7 +88,7 @@ def close_ring(game: LiveGame, setting: Setting, ring: Sequence[str]) -> None:
 
 
 def draft(game: LiveGame, setting: Setting, boards: Sequence[str]) -> Decision | None:
-    """TH-RING-04: Corridors first; then each player in turn lays any board not yet laid."""
+    """TH-RING-04: Corridors first; then each player in turn lays any board that is left."""
     state = game.state
     laid = state.ring.split() or [code_of(CORRIDORS)]
     if len(laid) == ring_length(state.options):
@@ -102,7 +102,7 @@ def draft(game: LiveGame, setting: Setting, boards: Sequence[str]) -> Decision |
 
 @procedures.answer(Setting, "ring")
 def sector_laid(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """TH-RING-04: the board goes clockwise after the last one."""
+    """TH-RING-04: the board goes next to the last one, clockwise."""
     state = game.state
     seat = state.order[(len(state.ring.split()) - 1) % len(state.order)]
     state.ring += f" {chosen.args[0]}"
@@ -112,7 +112,7 @@ def sector_laid(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "token")
 def ask_token(game: LiveGame, setting: Setting) -> Decision | None:
-    """TH-PAN-02, TH-PAN-18: Pandora's sector token on either side of any sector; none in 2v2."""
+    """TH-PAN-02, TH-PAN-18: Pandora puts its sector token on either side of any sector; in 2v2 there is none."""
     seat = game.lookup.pandora
     if seat < 0 or game.lookup.teams:
         setting.step = "order"
@@ -123,7 +123,7 @@ def ask_token(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "token")
 def token_laid(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """TH-PAN-02: the sector is Pandora's too."""
+    """TH-PAN-02: the sector is now Pandora's home, too."""
     state, seat = game.state, game.lookup.pandora
     state.homes[seat], state.token_side = chosen.args
     setting.step = "order"
@@ -132,7 +132,7 @@ def token_laid(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "order")
 def set_order(game: LiveGame, setting: Setting) -> None:
-    """TH-RING-02, TH-PAN-03, TH-SET-25: the player order is read off the ring."""
+    """TH-RING-02, TH-PAN-03, TH-SET-25: read the player order off the ring."""
     state = game.state
     state.order = alliance_order(game) if game.lookup.teams else ring_order(game)
     state.active = state.order[0]
@@ -144,7 +144,7 @@ def set_order(game: LiveGame, setting: Setting) -> None:
 
 
 def ring_order(game: LiveGame) -> list[int]:
-    """TH-RING-02, TH-PAN-03: faction sectors clockwise after Corridors; the token just before or after its sector."""
+    """TH-RING-02, TH-PAN-03: the homes clockwise from Corridors; the token counts just before or after its sector."""
     state = game.state
     order: list[int] = []
     for sector in game.station.ring:
@@ -158,7 +158,7 @@ def ring_order(game: LiveGame) -> list[int]:
 
 
 def alliance_order(game: LiveGame) -> list[int]:
-    """TH-2V2-01, TH-SET-24: the alliance whose sector comes first begins; within it the first player, if it is one."""
+    """TH-2V2-01, TH-SET-24: the alliance whose sector comes first begins, if possible with the first player."""
     state = game.state
     first = next(s for s in game.station.ring if s in state.homes)
     starter = next(seat for seat in state.order if state.homes[seat] == first)
@@ -177,7 +177,7 @@ def lay_bonus_cards(game: LiveGame, setting: Setting) -> None:
 
 
 def has_deck(game: LiveGame, seat: int) -> bool:
-    """TH-PAN-04: Pandora takes no part in dealing and installing cards."""
+    """TH-PAN-04: Pandora neither deals nor installs cards."""
     return game.player(seat).faction != PANDORA
 
 
@@ -187,7 +187,7 @@ for kind in ("board", "ring", "token"):
 
 @procedures.verb("board", "sector")
 def why_not_board(q: Question) -> Refusal | None:
-    """TH-2V2-02: only one of the two boards of your alliance."""
+    """TH-2V2-02: the board must be one of your alliance's two."""
     if not q.game.lookup.teams:
         return refuse("TH-2V2-02", "no_alliances")
     if q.kind != "board":
@@ -199,7 +199,7 @@ def why_not_board(q: Question) -> Refusal | None:
 
 @procedures.verb("lay", "sector")
 def why_not_lay(q: Question) -> Refusal | None:
-    """TH-RING-03, TH-RING-04: only a board of this game that is not laid yet."""
+    """TH-RING-03, TH-RING-04: the board must be in this game and not laid yet."""
     if q.game.state.options.ring != "draft":
         return refuse("TH-RING-03", "no_draft")
     if q.kind != "ring":
@@ -218,7 +218,7 @@ procedures.used_otherwise("token", "token", "sector", "side")
 
 
 def why_not_sector_token(q: Question) -> Refusal | None:
-    """TH-PAN-02: Pandora's token lies on the left or right side of a sector."""
+    """TH-PAN-02: the token must lie on the left or right side of a sector."""
     if q.game.lookup.pandora < 0 or q.game.lookup.teams:
         return refuse("TH-PAN-02", "no_sector_token")
     if q.kind != "token":

@@ -1,4 +1,4 @@
-"""Why somebody cannot stop: `pass` and `done` where an answer is compulsory, or where another word is meant."""
+"""Why a player cannot stop: `pass` and `done` where an answer is compulsory, or where another word is meant."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from nexusgames.games.theseus.live_game import procedures
 from nexusgames.games.theseus.why_not import refuse
 
 WAYS_OUT = ("pass", "done", "on", "stay", "stop", "enter")
-"""TH-ACT-02: what each decision calls it to do nothing, or nothing more."""
+"""TH-ACT-02: the words with which decisions let a player do nothing, or nothing more."""
 
 why_not_stop = Stopping("TH-TURN-01", refuse, WAYS_OUT, procedures.compulsory).reason
 procedures.verb("pass")(why_not_stop)

@@ -19,12 +19,12 @@ TRAPS = "traps"
 
 
 def pass_traps(game: LiveGame, move: Move) -> None:
-    """TH-TRAP-03, TH-TRAP-04: the unit passes: Fire, Tentacles and active Defence Systems act."""
+    """TH-TRAP-03, TH-TRAP-04: on a passing unit Fire, Tentacles and active Defence Systems work."""
     begin_traps(game, move.unit, move.at, passing=True)
 
 
 def begin_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> None:
-    """TH-TRAP-09, TH-TRAP-11: an invisible unit sets nothing off; for others a Deactivation token stops all traps."""
+    """TH-TRAP-09, TH-TRAP-11: an invisible unit sets nothing off; a Deactivation token stops all traps of an entry."""
     if not acting_traps(game, name, sector, passing=passing):
         return
     tokens = game.state.deactivation.get(sector, [])
@@ -41,15 +41,15 @@ def begin_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> Non
 
 
 class TrapOrder:
-    """TH-TRAP-05: the active player chooses the order; a trap that does not act yet may still be woken."""
+    """TH-TRAP-05: the active player chooses the order; a trap that does not work yet may still be switched on."""
 
     def valid(self, play: LiveGame, queue: Queue, item: str) -> bool:
-        """Whether the trap acts now, or waits because something may still happen before another one does."""
+        """Whether the trap works now, or waits because another one may still switch it on."""
         unit, sector = entry(play)
         return is_ready(play, item, unit, sector) or any(is_ready(play, other, unit, sector) for other in queue.items)
 
     def ask(self, play: LiveGame, queue: Queue) -> Decision:
-        """TH-TRAP-05: asked only where the order can matter; otherwise they work in slot order."""
+        """TH-TRAP-05: ask only where the order can matter; otherwise traps work in slot order."""
         unit, sector = entry(play)
         traps = ready_traps(play, queue)
         matters = order_matters(play, traps, unit, sector)
@@ -60,7 +60,7 @@ class TrapOrder:
         )
 
     def resolve(self, play: LiveGame, queue: Queue, item: str) -> None:
-        """The trap works; only an Ambush with a choice of attackers has to ask first."""
+        """The trap works; only an Ambush may have to ask for its attacker first."""
         unit, sector = entry(play)
         slot = play.slot_of(item)
         if play.cards[item].effect == "ambush":
@@ -74,19 +74,19 @@ procedures.queue(TRAPS, TrapOrder())
 
 
 def ready_traps(game: LiveGame, queue: Queue) -> list[str]:
-    """The traps of the queue that act now."""
+    """The traps of the queue that work now."""
     unit, sector = entry(game)
     return [item for item in queue.items if is_ready(game, item, unit, sector)]
 
 
 def entry(game: LiveGame) -> tuple[str, str]:
-    """The unit whose entry sets off the traps of the running queue, and the sector."""
+    """The unit whose entry sets off the running traps, and the sector it enters."""
     frame = entering(game)
     return frame.unit, frame.sector if isinstance(frame, Arrival) else frame.at
 
 
 def entering(game: LiveGame) -> Arrival | Move:
-    """A unit that stops in a sector, or one that passes it."""
+    """The frame of the unit that is stopping in a sector or passing it."""
     for frame in reversed(game.state.stack):
         if isinstance(frame, Arrival | Move):
             return frame
@@ -107,7 +107,7 @@ procedures.must_answer("trap", "TH-TRAP-05", "must_trap")
 
 @procedures.verb("trap", "card")
 def why_not_trap(q: Question) -> Refusal | None:
-    """TH-TRAP-01, TH-TRAP-05: only an enemy trap that acts on the unit now."""
+    """TH-TRAP-01, TH-TRAP-05: the card must be an enemy trap that works on the unit now."""
     card = q.word(0)
     if refused := wrong_time(q, ("trap",), "TH-TRAP-05", "no_traps") or unknown_card(q, card) or not_lying(q, card):
         return refused
@@ -123,7 +123,7 @@ def why_not_trap(q: Question) -> Refusal | None:
 
 
 def why_no_effect(q: Question, card: str, unit: str) -> Refusal | None:
-    """TH-TRAP-03, TH-TRAP-08: a stop trap under a passing unit, one that has worked, or one that can do nothing."""
+    """TH-TRAP-03, TH-TRAP-08: the trap only catches units that stop, has worked already, or can do nothing."""
     queue = running(q.game, Queue)
     if isinstance(entering(q.game), Move) and not q.game.cards[card].pass_through:
         return refuse("TH-TRAP-03", "trap_passed", card=kind_of(card), unit=unit)

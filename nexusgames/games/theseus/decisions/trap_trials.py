@@ -1,4 +1,4 @@
-"""Whether the order of traps can matter: settled by trying it out, and only where traps can touch each other at all."""
+"""Whether the order of traps matters, found by trying all orders, but only for traps that can affect each other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import TheseusState
 
 Outcome = TheseusState | tuple[int, ...]
-"""How the station lies after some traps; or who has won, when they ended the game."""
+"""The state after some traps have worked, or the winners if those ended the game."""
 clone = cloner(TheseusState)
 
 
@@ -30,8 +30,8 @@ def order_matters(game: LiveGame, traps: Sequence[str], name: str, sector: str) 
 
 
 def a_card_may_come_between(game: LiveGame, traps: Sequence[str]) -> bool:
-    """Whether a held card could switch off what has not worked yet, or hold or copy it from where a trap has worked."""
-    effects = {effect_of(game, card) for card in held_cards(game) if is_playable(game, kind_of(card))}
+    """Whether a held card could switch off a coming trap, or lay a card that holds or copies it."""
+    effects = {game.data.card(kind_of(card)).effect for card in held_cards(game) if is_playable(game, kind_of(card))}
     if "failure" in effects or "install_top" not in effects:
         return "failure" in effects
     seat = game.state.active
@@ -42,17 +42,11 @@ def a_card_may_come_between(game: LiveGame, traps: Sequence[str]) -> bool:
     return leaves or any(not game.enemies(controller, seat) for controller in controllers)
 
 
-def effect_of(game: LiveGame, card: str) -> str:
-    """What a held Instant or bonus card does."""
-    kind = kind_of(card)
-    return (game.data.cards[kind] if kind in game.data.cards else game.data.bonus[kind]).effect
-
-
 def can_touch_each_other(game: LiveGame, traps: Sequence[str], sector: str) -> bool:
-    """Whether it is worth trying: the wounds and tokens of lasting cards of one side add up alike in any order.
+    """Whether trying is worth it: wounds and tokens of one side's lasting cards add up alike in any order.
 
-    Only one of two Grabbers seizes; in the free-for-all the first to fill the track wins; a takeover for one use ends
-    with the first trap that it serves.
+    Of two Grabbers only one seizes; in a free-for-all the first to fill the track wins; a one-use takeover ends with
+    the first trap it serves.
     """
     if sum(game.cards[trap].effect == "grab" for trap in traps) > 1:
         return True
@@ -70,7 +64,7 @@ def ambush_is_chosen(game: LiveGame, traps: Sequence[str], name: str) -> bool:
 
 
 def outcomes(start: TheseusState, traps: frozenset[str], name: str, sector: str) -> list[Outcome]:
-    """The different ways in which all orders of the traps can end, found from one set of worked traps to the next."""
+    """The different results that all orders of the traps can have, built up one worked trap at a time."""
     reached: dict[frozenset[str], list[Outcome]] = {frozenset(): [start]}
     for _ in traps:
         further: dict[frozenset[str], list[Outcome]] = {}
@@ -85,7 +79,7 @@ def outcomes(start: TheseusState, traps: frozenset[str], name: str, sector: str)
 
 
 def tried(before: Outcome, trap: str, name: str, sector: str) -> Outcome:
-    """What one trap makes of a position; nothing any more when the game is over or the trap does not act."""
+    """The position after one more trap; unchanged if the game is over or the trap does not work."""
     if isinstance(before, tuple):
         return before
     game = LiveGame(clone(before))
@@ -100,5 +94,5 @@ def tried(before: Outcome, trap: str, name: str, sector: str) -> Outcome:
             work(game, slot, installed, game.cards[trap], name)
     except Interrupt:
         pass
-    game.state.removed.sort()  # in which order cards left the game is no difference
+    game.state.removed.sort()  # the order in which cards left the game makes no difference
     return tuple(game.state.result.winners) if game.state.result else game.state

@@ -1,4 +1,4 @@
-"""Traps: which ones act on a unit that passes or stops, and what each of them does (TH-TRAP)."""
+"""Traps: which ones work on a unit that passes or stops, and what each of them does (TH-TRAP)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def acting_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> li
 
 
 def acts(game: LiveGame, installed: Installed, card: Card, name: str) -> bool:
-    """TH-TRAP-08: whether the trap can do anything to this unit; one that cannot is passed over."""
+    """TH-TRAP-08: whether the trap can do anything to this unit; if not, it is passed over."""
     unit = game.state.units[name]
     match card.effect:
         case "wound":
@@ -58,14 +58,14 @@ def ambushers(game: LiveGame, installed: Installed, name: str) -> list[str]:
 
 
 def ambush_choices(game: LiveGame, installed: Installed, name: str) -> list[str]:
-    """M-AMB: all who could attack, if one would wound and another gain Data; otherwise only the first."""
+    """M-AMB: all possible attackers, if one would wound and another gain Data; otherwise only the first."""
     names = ambushers(game, installed, name)
     kinds = {attack_kind(game, attacker) == "single-data" for attacker in names}
     return names if len(kinds) > 1 else names[:1]
 
 
 def lying_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> list[str]:
-    """TH-TRAP-01, TH-TRAP-02, TH-TRAP-03: the enemy traps here that would act on such an entry, working or not."""
+    """TH-TRAP-01, TH-TRAP-02, TH-TRAP-03: the enemy traps here for such an entry, whether they work or not."""
     slots, cards, owner = game.state.slots, game.cards, game.unit(name).owner
     here = [slots[slot] for slot in game.station.installed[sector] if slot in slots]
     return [
@@ -78,7 +78,7 @@ def lying_traps(game: LiveGame, name: str, sector: str, *, passing: bool) -> lis
 
 
 def is_ready(game: LiveGame, card: str, name: str, sector: str) -> bool:
-    """TH-TRAP-05, TH-TRAP-08: whether a trap of the entry lies there, works against the unit and can do something."""
+    """TH-TRAP-05, TH-TRAP-08: whether the trap still lies there, works against the unit and can do something."""
     slot = game.slot_of(card)
     if not slot or slot[:-3] != sector:
         return False
@@ -91,7 +91,7 @@ def is_ready(game: LiveGame, card: str, name: str, sector: str) -> bool:
 
 
 def work(game: LiveGame, slot: str, installed: Installed, card: Card, name: str) -> None:
-    """TH-TRAP-06, TH-TRAP-07, TH-DUP-04: what the trap does, all copies in one packet; then a single-use one goes."""
+    """TH-TRAP-06, TH-TRAP-07, TH-DUP-04: what the trap does, copies in the same packet; then a single-use one goes."""
     copies = copiers(game, slot)
     unit = game.unit(name)
     game.emit(TrapWorked(installed.controller, card.id, name, slot[:-3]))
@@ -118,7 +118,7 @@ def spring(game: LiveGame, slot: str, attacker: str, name: str) -> None:
 
 
 def infest(game: LiveGame, name: str, unit: Unit, tokens: int) -> None:
-    """A-PAR, TH-TOK-01, TH-RESC-03: as many tokens as are left; the arrival cannot cure them."""
+    """A-PAR, TH-TOK-01, TH-RESC-03: as many tokens as are left; this arrival cannot cure them."""
     unit.parasites = min(tokens, game.free_token("parasite"))
     game.emit(UnitInfested(name, unit.parasites))
     for frame in reversed(game.state.stack):

@@ -1,4 +1,4 @@
-"""Vines beside more enemy cards than there are tokens: their player chooses (A-VIN)."""
+"""Vines beside more enemy cards than there are tokens: their player chooses which go free (A-VIN)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def ask_free(game: LiveGame, vines: Vines) -> Decision:
 
 @procedures.answer(Vines, "free")
 def freed(game: LiveGame, vines: Vines, chosen: Choice) -> None:
-    """A-VIN: the chosen cards go free, all the other enemy cards of the sector are held."""
+    """A-VIN: the chosen cards go free; the other enemy cards of the sector are held."""
     vines.chosen.append(chosen.args[0])
     if len(vines.chosen) < vines.count:
         return
@@ -51,7 +51,7 @@ procedures.must_answer("vines", "TH-ACT-02", "must_aim")
 
 @procedures.verb("free", "slot")
 def why_not_free(q: Question) -> Refusal | None:
-    """A-VIN: only an enemy card beside the Vines that is not chosen yet."""
+    """A-VIN: the card must be an enemy's, beside the Vines, and not chosen yet."""
     if refused := not_used(q, "vines", "A-VIN") or unknown_slot(q):
         return refused
     vines, slot = running(q.game, Vines), q.word(0)

@@ -1,4 +1,4 @@
-"""The unit of a turn: one that moves, or one that comes back from Space (TH-MOVE-01, TH-SPACE-01)."""
+"""The unit of a turn: one that moves, or one that returns from Space (TH-MOVE-01, TH-SPACE-01)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, not_now, out_of_play, ref
 
 @procedures.step(Turn, "unit")
 def ask_unit(game: LiveGame, turn: Turn) -> Decision | None:
-    """TH-MOVE-01, TH-SPACE-01: a unit to move, or one to bring back; without any, TH-TURN-05, TH-2V2-16: a pass."""
+    """TH-MOVE-01, TH-SPACE-01: which unit moves or returns; without one the player passes (TH-TURN-05, TH-2V2-16)."""
     options = [choice(f"unit {name}") for name in game.movable(turn.seat)]
     if not turn.more_mp:
         options += [choice(f"return {name}") for name in returning(game, turn.seat)]
@@ -26,7 +26,7 @@ def ask_unit(game: LiveGame, turn: Turn) -> Decision | None:
 
 
 def returning(game: LiveGame, seat: int) -> list[str]:
-    """TH-SPACE-01, TH-TURN-05: own units in Space, if there is an empty room anywhere."""
+    """TH-SPACE-01, TH-TURN-05: own units in Space, if any room is empty."""
     state = game.state
     if len(state.rooms) == len(game.station.all_rooms):
         return []
@@ -35,14 +35,14 @@ def returning(game: LiveGame, seat: int) -> list[str]:
 
 @procedures.answer(Turn, "unit")
 def unit_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """TH-MOVE-01: the unit will move, or come back."""
+    """TH-MOVE-01: the chosen unit moves next, or returns."""
     turn.unit = chosen.args[0]
     turn.step = "move" if chosen.verb == "unit" else "return"
 
 
 @procedures.step(Turn, "return")
 def ask_return(game: LiveGame, turn: Turn) -> Decision:
-    """TH-SPACE-01: it comes back to any empty room of any sector."""
+    """TH-SPACE-01: which empty room of the station it returns to."""
     rooms = [room for room in game.station.all_rooms if room not in game.state.rooms]
     options = [choice(f"place {room}") for room in rooms]
     return game.ask(turn.seat, "return", options, rules=("TH-SPACE-01",), values={"unit": turn.unit})
@@ -50,7 +50,7 @@ def ask_return(game: LiveGame, turn: Turn) -> Decision:
 
 @procedures.answer(Turn, "return")
 def returned(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """TH-SPACE-02, TH-TURN-03: traps and rescue as at a stop; then the turn is over."""
+    """TH-SPACE-02, TH-TURN-03: traps and rescue follow as at a stop; then the turn is over."""
     room = chosen.args[0]
     turn.step = "end"
     game.put(turn.unit, room)
@@ -65,7 +65,7 @@ procedures.must_answer("return", "TH-SPACE-01", "must_return")
 
 @procedures.verb("unit", "unit")
 def why_not_unit(q: Question) -> Refusal | None:
-    """TH-MOVE-01, TH-TURN-01: only at the start of the turn; the unit of an extra turn is chosen with another word."""
+    """TH-MOVE-01, TH-TURN-01: only at the start of a turn; an extra turn asks with `extra` instead."""
     if q.kind in ("unit", "extra_turn"):
         refused = why_not_moved(q)
         return refused if refused or q.kind == "unit" else refuse("TH-SEC-10", "extra_word", key=f"extra {q.word(0)}")
@@ -93,7 +93,7 @@ def why_not_moved(q: Question) -> Refusal | None:
 
 
 def not_own(q: Question) -> Refusal | None:
-    """TH-MOVE-01, TH-2V2-06: nobody moves an enemy's or an ally's unit in the Movement phase."""
+    """TH-MOVE-01, TH-2V2-06: in the Movement phase players move neither enemies nor allies."""
     name = q.word(0)
     owner = q.game.unit(name).owner
     if owner == q.seat:
@@ -105,7 +105,7 @@ def not_own(q: Question) -> Refusal | None:
 
 @procedures.verb("return", "unit")
 def why_not_return(q: Question) -> Refusal | None:
-    """TH-SPACE-01, TH-TURN-03, TH-TIME-05: only your unit in Space, instead of a Move; its room has another word."""
+    """TH-SPACE-01, TH-TURN-03, TH-TIME-05: the unit must be yours and in Space, and return instead of a Move."""
     if q.kind == "return":
         return another_word(q, q.word(0))
     if q.kind != "unit":
@@ -120,7 +120,7 @@ def why_not_return(q: Question) -> Refusal | None:
 
 
 def another_word(q: Question, room: str) -> Refusal:
-    """TH-SPACE-01, TH-ROOM-01: the unit is chosen; now its room is asked for."""
+    """TH-SPACE-01, TH-ROOM-01: the unit is chosen already; the question now is its room."""
     if room not in q.game.station.all_rooms:
         return refuse("TH-SPACE-01", "must_return")
     if room in q.game.state.rooms:

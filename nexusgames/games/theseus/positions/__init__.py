@@ -1,1 +1,1 @@
-"""Positions of Theseus in words: the start of a scenario, and the whole state as scenarios look things up in it."""
+"""Positions of Theseus in words: how a scenario starts, and the whole state as scenarios look things up in it."""

@@ -1,10 +1,10 @@
-"""Positions in words: a scenario's start is a patch on an empty station.
+"""Positions in words: a scenario starts as a patch on an empty station.
 
-Players are called by faction (`Marines`), units by name, cards by kind, rooms and slots by their sector. Behind a unit
-or card stand its marks: `A1 +` is upgraded, `N1 parasite=2 seized=S-GRA invisible moved`; `M-COM +2` has two Upgrade
-tokens, `S-CAM counter=3`, `S-DEF active`, `M-FIR taken=W1`, `A-HID failed` lies under the Failure token. Piles are told
-from the top down; `rest` stands for cards that the position puts nowhere else. The phase `setting` is a game before its
-first choice; at `opening` the station lies there, and the opening cards are the first of the piles.
+Players are named by faction (`Marines`), units by name, cards by kind, rooms and slots by their sector. Marks follow a
+unit or card: `A1 +` is upgraded, `N1 parasite=2 seized=S-GRA invisible moved`; `M-COM +2` has two Upgrade tokens,
+`S-CAM counter=3`, `S-DEF active`, `M-FIR taken=W1`, `A-HID failed` lies under the Failure token. Piles are listed from
+the top down; `rest` stands for cards that the position puts nowhere else. The phase `setting` is a game before its
+first choice; at `opening` the station is complete, and the opening cards are on top of the piles.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ PHASES = ("unit", "actions", "bud", "takeover", "sector", "pending", "end")
 @strict
 @dataclass(slots=True, kw_only=True)
 class PlayerPatch:
-    """What a position says of a player."""
+    """What a position says about a player."""
 
     life: int | None = None
     data: int | None = None
     to_win: int | None = None
-    """How much data is missing, whatever number wins."""
+    """How much Data is missing to win, whatever number that takes."""
     tokens: int = 0
     pile: list[str] | None = None
     instants: list[str] = field(default_factory=lambda: [])
     bonus: list[str] = field(default_factory=lambda: [])
     space: list[str] = field(default_factory=lambda: [])
-    """Units in Space, with their marks; units that the position names nowhere are there too."""
+    """Units in Space, with their marks; units that the position does not name are there, too."""
 
 
 @strict
@@ -61,7 +61,7 @@ class Position:
     sectors: dict[str, dict[str, str | list[str]]] = field(default_factory=lambda: {})
     players: dict[str, PlayerPatch] = field(default_factory=lambda: {})
     end: str = ""
-    """The field of the end token; empty beside the track."""
+    """The field of the end token; empty if it lies beside the track."""
     unit: str = ""
     stop: str = ""
     dark: list[str] = field(default_factory=lambda: [])
@@ -72,7 +72,7 @@ CODEC = Codec(Position)
 
 
 def arrange(setup: Setup, position: Json) -> TheseusState:
-    """A game that stands as the position says; raises `Malformed` with the reason if it cannot."""
+    """The game that the position describes; raises `Malformed` with the reason if it cannot exist."""
     patch = CODEC.load(position)
     state = set_up(setup)
     if patch.phase == "setting":
@@ -81,26 +81,36 @@ def arrange(setup: Setup, position: Json) -> TheseusState:
     lay_station(game, patch)
     for sector, content in patch.sectors.items():
         fill_sector(game, sector, content)
-    for name, told in patch.players.items():
-        patch_player(game, seat_of(game.lookup.owners, name), told)
-    piles = {seat_of(game.lookup.owners, name): told.pile for name, told in patch.players.items()}
-    deal_piles(game, piles, whole=patch.phase == OPENING)
+    players = {seat_of(game.lookup.owners, name): player for name, player in patch.players.items()}
+    for seat, player in players.items():
+        patch_player(game, seat, player)
+    deal_piles(game, {seat: player.pile for seat, player in players.items()}, whole=patch.phase == OPENING)
     if patch.phase == OPENING:
         state.active, state.stack = state.order[0], [Rounds(), Setting(step="deal")]
         return state
-    for unit in state.units.values():
-        if unit.sector == SUPPLY and game.data.units[unit.kind].starts:
-            unit.sector = SPACE
-    track = ("", *game.data.rules.end_track)
-    if patch.end not in track:
-        raise Malformed(f"position end: {patch.end!r} is none of {', '.join(track[1:])}")
-    state.end = track.index(patch.end)
+    leave_in_space(game)
+    put_end_token(game, patch.end)
     state.round = patch.round
     state.active = seat_of(game.lookup.owners, patch.active) if patch.active else state.order[0]
     begin_phase(game, patch)
     settle_vines(game)
     game.events.clear()
     return state
+
+
+def leave_in_space(game: LiveGame) -> None:
+    """Units that start the game on the station and that the position does not name are in Space."""
+    for unit in game.state.units.values():
+        if unit.sector == SUPPLY and game.data.units[unit.kind].starts:
+            unit.sector = SPACE
+
+
+def put_end_token(game: LiveGame, end: str) -> None:
+    """TH-END-10: the end token on a field of its track or, without one, beside the track."""
+    track = ("", *game.data.rules.end_track)
+    if end not in track:
+        raise Malformed(f"position end: {end!r} is none of {', '.join(track[1:])}")
+    game.state.end = track.index(end)
 
 
 def lay_station(game: LiveGame, patch: Position) -> None:
@@ -128,29 +138,29 @@ def lay_token(game: LiveGame, token: str) -> None:
     """TH-PAN-02: Pandora's sector token."""
     sector, _, side = token.partition(" ")
     if sector not in game.station.index or side not in ("left", "right"):
-        raise Malformed(f"position token: {token!r} is no sector with left or right")
+        raise Malformed(f"position token: {token!r} is not a sector with left or right")
     game.state.homes[game.lookup.pandora], game.state.token_side = sector, side
 
 
 def fill_sector(game: LiveGame, sector: str, content: Mapping[str, str | list[str]]) -> None:
-    """Units by room, cards by slot, and whose Deactivation tokens lie there."""
+    """Put units into rooms, cards on slots, and Deactivation tokens into the sector."""
     if sector not in game.station.index:
         raise Malformed(f"position sectors: there is no sector {sector!r}")
-    for part, told in content.items():
+    for part, words in content.items():
         place = f"{sector}.{part}"
-        if part == DEACTIVATION and isinstance(told, list):
-            game.state.deactivation[sector] = [seat_of(game.lookup.owners, name) for name in told]
-        elif part in ROOMS and isinstance(told, str):
-            put_unit(game, told, place)
-        elif isinstance(told, str) and place in (*game.station.installed_slots, *game.station.pending_slots):
-            put_card(game, told, place)
+        if part == DEACTIVATION and isinstance(words, list):
+            game.state.deactivation[sector] = [seat_of(game.lookup.owners, name) for name in words]
+        elif part in ROOMS and isinstance(words, str):
+            put_unit(game, words, place)
+        elif isinstance(words, str) and place in (*game.station.installed_slots, *game.station.pending_slots):
+            put_card(game, words, place)
         else:
-            raise Malformed(f"position sectors.{sector}: {part} cannot be {told!r}")
+            raise Malformed(f"position sectors.{sector}: {part} cannot be {words!r}")
 
 
-def put_unit(game: LiveGame, told: str, room: str) -> None:
-    """A unit with its marks in a room, or (no room) in Space."""
-    name, *marks = told.split()
+def put_unit(game: LiveGame, words: str, room: str) -> None:
+    """Put a unit with its marks into a room or, without a room, into Space."""
+    name, *marks = words.split()
     unit = game.state.units.get(name)
     if unit is None or unit.sector != SUPPLY:
         raise Malformed(f"position: there is no unit {name!r} left")
@@ -163,7 +173,7 @@ def put_unit(game: LiveGame, told: str, room: str) -> None:
 
 
 def mark_unit(game: LiveGame, unit: Unit, mark: str) -> None:
-    """What stands behind the name of a unit."""
+    """Apply a mark that follows the name of a unit."""
     word, _, value = mark.partition("=")
     match word:
         case "+":
@@ -180,25 +190,25 @@ def mark_unit(game: LiveGame, unit: Unit, mark: str) -> None:
             raise Malformed(f"position: a unit cannot be {mark!r}")
 
 
-def patch_player(game: LiveGame, seat: int, told: PlayerPatch) -> None:
+def patch_player(game: LiveGame, seat: int, patch: PlayerPatch) -> None:
     """Tracks, held tokens and cards, units in Space."""
     player = game.player(seat)
-    player.life = player.life if told.life is None else told.life
-    player.data = player.data if told.data is None else told.data
-    if told.to_win is not None:
-        player.data = game.data.rules.data_max - told.to_win
-    player.tokens = told.tokens
-    game.state.pool -= told.tokens
-    for unit in told.space:
+    player.life = player.life if patch.life is None else patch.life
+    player.data = player.data if patch.data is None else patch.data
+    if patch.to_win is not None:
+        player.data = game.data.rules.data_max - patch.to_win
+    player.tokens = patch.tokens
+    game.state.pool -= patch.tokens
+    for unit in patch.space:
         put_unit(game, unit, "")
-    for kind in told.instants:
+    for kind in patch.instants:
         put_card(game, kind, "", player.instants)
-    for kind in told.bonus:
+    for kind in patch.bonus:
         put_card(game, kind, "", player.bonus)
 
 
 def begin_phase(game: LiveGame, patch: Position) -> None:
-    """The frames of a turn at the beginning of the named phase."""
+    """Push the frames of a turn at the beginning of this phase."""
     state = game.state
     if patch.phase not in PHASES:
         raise Malformed(f"position phase: {patch.phase!r} is none of {', '.join(PHASES)}, {OPENING}, setting")

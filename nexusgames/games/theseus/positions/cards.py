@@ -1,4 +1,4 @@
-"""The cards of a position: instances for the kinds it names, marks of installed cards, piles from what is left."""
+"""The cards of a position: an instance for each kind it names, marks of installed cards, piles from what is left."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def used_cards(game: LiveGame) -> set[str]:
 
 
 def instance(game: LiveGame, name: str) -> str:
-    """A card of this kind (or this very card) that has no place yet."""
+    """A card of this kind (or the very card named) that has no place yet."""
     used = used_cards(game)
     for card in (*game.cards, *bonus_instances()):
         in_play = card not in game.cards or game.cards[card].faction in game.lookup.owners
@@ -35,9 +35,9 @@ def instance(game: LiveGame, name: str) -> str:
     raise Malformed(f"position: there is no card {name} left in this game")
 
 
-def put_card(game: LiveGame, told: str, place: str, hand: list[str] | None = None) -> None:
-    """A card with its marks on a slot, or in a hand."""
-    kind, *marks = told.split()
+def put_card(game: LiveGame, words: str, place: str, hand: list[str] | None = None) -> None:
+    """Put a card with its marks on a slot, or into a hand."""
+    kind, *marks = words.split()
     card, state = instance(game, kind), game.state
     if hand is not None:
         hand.append(card)
@@ -56,7 +56,7 @@ def put_card(game: LiveGame, told: str, place: str, hand: list[str] | None = Non
 
 
 def mark_card(game: LiveGame, slot: str, installed: Installed, mark: str) -> None:
-    """What stands behind the name of an installed card."""
+    """Apply a mark that follows the name of an installed card."""
     word, _, value = mark.partition("=")
     if mark.startswith("+") and mark[1:].isdecimal():
         installed.upgrades = int(mark[1:])
@@ -77,8 +77,8 @@ def mark_card(game: LiveGame, slot: str, installed: Installed, mark: str) -> Non
         raise Malformed(f"position: a card cannot be {mark!r}")
 
 
-def deal_piles(game: LiveGame, told: Mapping[int, Sequence[str] | None], *, whole: bool = False) -> None:
-    """Every pile from the top down; `rest` and piles that are not told are filled up to the usual size.
+def deal_piles(game: LiveGame, piles: Mapping[int, Sequence[str] | None], *, whole: bool = False) -> None:
+    """Make every pile from the top down; `rest` and piles not listed are filled up to the usual size.
 
     A whole pile still has the opening cards on top.
     """
@@ -86,7 +86,7 @@ def deal_piles(game: LiveGame, told: Mapping[int, Sequence[str] | None], *, whol
     for seat, player in enumerate(game.state.players):
         if not has_deck(game, seat):
             continue
-        names = told.get(seat)
+        names = piles.get(seat)
         names = [REST] if names is None else names
         player.pile = []
         for name in names:

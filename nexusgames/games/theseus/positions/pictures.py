@@ -1,4 +1,4 @@
-"""The whole state in the words of a position: what scenarios look up in their expectations."""
+"""The whole state in the words of a position, where scenarios look up what they expect."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def sector_picture(game: LiveGame, sector: str, names: list[str]) -> Json:
 
 
 def unit_words(name: str, unit: Unit) -> str:
-    """A unit with its marks, but for whether it has moved."""
+    """A unit with its marks, except whether it has moved."""
     marks = [
         "+" if unit.upgraded else "",
         f"parasite={unit.parasites}" if unit.parasites else "",
@@ -77,7 +77,7 @@ def card_words(installed: Installed) -> str:
 
 
 def unit_picture(unit: Unit) -> Json:
-    """Everything about one unit; `at` is its room, the slot of the card it lies on, or the word for where it is."""
+    """Everything about a unit; `at` is its room, the slot of the card it lies on, or the word for where it is."""
     return {
         "at": unit.room or unit.sector,
         "sector": unit.sector,
@@ -90,7 +90,7 @@ def unit_picture(unit: Unit) -> Json:
 
 
 def player_picture(game: LiveGame, seat: int) -> Json:
-    """Tracks, cards and where the units without a room are."""
+    """Tracks, cards, and where its units without a room are."""
     player, units = game.player(seat), game.state.units.items()
     return {
         "life": player.life,

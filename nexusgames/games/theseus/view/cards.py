@@ -1,4 +1,4 @@
-"""What everybody may know about each kind of card (TH-CARD-03): type, numbers, rules, and where its text comes from."""
+"""What everybody may know about each kind of card (TH-CARD-03): type, numbers, rules, and the source of its text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UPGRADE_RULE = "TH-UPG-03"
 
 @frozen
 class KindView:
-    """A kind of card as printed; `mark` says where its effect comes from."""
+    """A kind of card as printed; `mark` tells where its effect comes from."""
 
     kind: str
     name: str
@@ -40,7 +40,7 @@ class KindView:
     each: int
     upgradable: bool
     dup: str
-    """How copies by a Duplicate work: M, S, N; empty if there can be none."""
+    """How copies by a Duplicate work: M, S or N; empty if it cannot be copied."""
     rules: tuple[str, ...]
     mark: str
 
@@ -74,7 +74,7 @@ def faction_card(card: Card) -> KindView:
 
 
 def bonus_card(card: BonusCard) -> KindView:
-    """A card that waits on a slot for whoever installs there."""
+    """A card that lies on a slot and goes to the first player who installs there."""
     return KindView(
         kind=card.id,
         name=card.name,

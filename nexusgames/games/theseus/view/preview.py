@@ -1,4 +1,4 @@
-"""What is certain if a unit is moved now: its way and stop, traps, push, Minor Assault, actions; no choice assumed."""
+"""What is certain if a unit moves now: way and stop, traps, push, Minor Assault, actions. Assumes no choices."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from nexusgames.games.theseus.state import Unit
 from nexusgames.games.theseus.view.sectors import trap_wounds
 
 EARLY, AT_STOP, SKIP = ("exit", "time_loop"), "teleport", "skip"
-"""Shortcuts of use with Movement Points left, where the Move ends, and before a sector is entered."""
+"""Shortcut effects used with Movement Points left, at the end of the Move, and before entering a sector."""
 MOVES = ("unit", "extra", "force")
-"""The choices of a unit to move: what a preview is about."""
+"""The choices of a unit to move, which previews are about."""
 
 
 @frozen
 class TrapPreview:
-    """A trap that will act on the unit, and what it is certain to wound."""
+    """A trap that will work on the unit, and the wounds it is certain to cause."""
 
     sector: str
     slot: str
@@ -34,9 +34,12 @@ class TrapPreview:
     wounds: int
 
 
+Traps = tuple[TrapPreview, ...]
+
+
 @frozen
 class Preview:
-    """A Move that uses no card of the mover; `ways_out` are the sectors on it where one could be used."""
+    """A Move without cards of the mover; `ways_out` lists the sectors on it where one could be used."""
 
     unit: str
     mp: int
@@ -44,10 +47,10 @@ class Preview:
     stop: str
     ways_out: tuple[tuple[str, str], ...]
     """Sector and effect: exit, time_loop, teleport, further."""
-    passed: tuple[TrapPreview, ...]
-    at_stop: tuple[TrapPreview, ...]
+    passed: Traps
+    at_stop: Traps
     ignored: tuple[str, ...]
-    """Sectors where a Deactivation token keeps the traps off."""
+    """Sectors where a Deactivation token stops the traps."""
     parasites: int
     """Wounds by Parasites on the way."""
     wounds: int
@@ -55,21 +58,21 @@ class Preview:
     rooms: tuple[str, ...]
     """The empty rooms at the stop."""
     pushes: tuple[str, ...]
-    """If there is none: whom the unit could push."""
+    """If no room is empty: whom the unit could push."""
     turned_away: bool
-    """Neither room nor anybody to push: it goes to Space."""
+    """Whether there is neither a room nor a unit to push, so that the unit goes to Space."""
     minor_assault: bool
     actions: tuple[str, ...]
     """Kinds of cards that will be used, copies counted."""
     sector_action: str
     skipped: tuple[str, ...]
-    """The sectors that are left out on this way."""
+    """The sectors skipped on this way."""
     skips: tuple[Preview, ...]
-    """The other ways that the mover's skip cards allow, of the usual way only."""
+    """The other ways that skip cards of the mover open up; only the usual way lists them."""
 
 
 def previews(game: LiveGame) -> Mapping[str, Preview]:
-    """Previews for the units among which the active player chooses one to move, when that is the question."""
+    """A preview for each unit that the active player could choose to move, if that is the question."""
     frame = game.state.stack[-1]
     if game.state.result:
         return {}
@@ -82,22 +85,13 @@ def previews(game: LiveGame) -> Mapping[str, Preview]:
 
 
 def preview(game: LiveGame, name: str, seat: int, more: int = 0, skipped: tuple[str, ...] = ()) -> Preview:
-    """TH-MOVE-03, TH-MOVE-08, TH-TRAP-03, TH-PUSH-01, TH-FORCE-04: a Move of this seat that only skips sectors."""
+    """TH-MOVE-03, TH-MOVE-08, TH-TRAP-03, TH-PUSH-01, TH-FORCE-04: this seat moves the unit, using skip cards only."""
     unit = game.unit(name)
     own = unit.owner == seat
     mp = len(game.units_in(unit.sector)) + more
     path = way(game, unit.sector, mp, skipped)
-    stop, tokens = path[-1], {sector: len(own_tokens(game, unit, sector)) for sector in path}
-    passed, at_stop, ignored = list[TrapPreview](), tuple[TrapPreview, ...](), list[str]()
-    for place, sector in enumerate(path, 1):
-        traps = trap_previews(game, name, sector, passing=place < mp)
-        if traps and tokens[sector]:
-            tokens[sector] -= 1
-            ignored.append(sector)
-        elif place < mp:
-            passed += traps
-        else:
-            at_stop = traps
+    stop = path[-1]
+    passed, at_stop, ignored = traps_on(game, name, path)
     parasites = unit.parasites * mp * game.data.rules.parasite_wounds
     rooms = tuple(room for room in game.station.rooms[stop] if game.state.rooms.get(room, name) == name)
     victims = () if rooms else tuple(pushable(game, stop))
@@ -107,9 +101,9 @@ def preview(game: LiveGame, name: str, seat: int, more: int = 0, skipped: tuple[
         path=path,
         stop=stop,
         ways_out=ways_out(game, seat, path, name),
-        passed=tuple(passed),
+        passed=passed,
         at_stop=at_stop,
-        ignored=tuple(ignored),
+        ignored=ignored,
         parasites=parasites,
         wounds=parasites + sum(trap.wounds for trap in (*passed, *at_stop)),
         rooms=rooms,
@@ -126,7 +120,7 @@ def preview(game: LiveGame, name: str, seat: int, more: int = 0, skipped: tuple[
 
 
 def way(game: LiveGame, start: str, mp: int, skipped: tuple[str, ...]) -> tuple[str, ...]:
-    """TH-MOVE-02, TH-MOVE-05: the sectors that a unit enters; a skipped one is left out where it comes first."""
+    """TH-MOVE-02, TH-MOVE-05: the sectors that a unit enters; a skipped one is left out the first time it is met."""
     left_out, path = list(skipped), list[str]()
     at = start
     while len(path) < mp:
@@ -139,7 +133,7 @@ def way(game: LiveGame, start: str, mp: int, skipped: tuple[str, ...]) -> tuple[
 
 
 def skip_ways(game: LiveGame, seat: int, start: str, mp: int, skipped: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
-    """TH-MOVE-05: all that the mover's cards can leave out; skipping one sector may bring the next in reach."""
+    """TH-MOVE-05: all sets of sectors the mover's cards can skip; skipping one may bring another into reach."""
     path = way(game, start, mp, skipped)
     ring = [game.station.ahead(start, step) for step in range(1, len(game.station.ring) + 1)]
     later = ring[ring.index(skipped[-1]) + 1 :] if skipped else ring
@@ -156,8 +150,25 @@ def own_tokens(game: LiveGame, unit: Unit, sector: str) -> list[int]:
     return [seat for seat in game.state.deactivation.get(sector, ()) if not game.enemies(seat, unit.owner)]
 
 
-def trap_previews(game: LiveGame, name: str, sector: str, *, passing: bool) -> tuple[TrapPreview, ...]:
-    """The traps that will act on the unit; an Ambush depends on the room and is left out."""
+def traps_on(game: LiveGame, name: str, path: tuple[str, ...]) -> tuple[Traps, Traps, tuple[str, ...]]:
+    """TH-TRAP-03, TH-TRAP-11: traps in passing, traps at the stop, and the sectors where a token stops the traps."""
+    tokens = {sector: len(own_tokens(game, game.unit(name), sector)) for sector in path}
+    passed, at_stop, ignored = list[TrapPreview](), Traps(), list[str]()
+    for place, sector in enumerate(path, 1):
+        passing = place < len(path)
+        traps = trap_previews(game, name, sector, passing=passing)
+        if traps and tokens[sector]:
+            tokens[sector] -= 1
+            ignored.append(sector)
+        elif passing:
+            passed += traps
+        else:
+            at_stop = traps
+    return tuple(passed), at_stop, tuple(ignored)
+
+
+def trap_previews(game: LiveGame, name: str, sector: str, *, passing: bool) -> Traps:
+    """The traps that will work on the unit; an Ambush depends on the room and is left out."""
     found: list[TrapPreview] = []
     for card in acting_traps(game, name, sector, passing=passing):
         if game.cards[card].effect != "ambush":
@@ -167,7 +178,7 @@ def trap_previews(game: LiveGame, name: str, sector: str, *, passing: bool) -> t
 
 
 def ways_out(game: LiveGame, seat: int, path: tuple[str, ...], name: str) -> tuple[tuple[str, str], ...]:
-    """TH-MOVE-04, TH-MOVE-06, TH-MOVE-09, TH-MOVE-10: where the mover's cards, or the unit itself, leave a choice."""
+    """TH-MOVE-04, TH-MOVE-06, TH-MOVE-09, TH-MOVE-10: where the mover's cards, or the unit itself, give a choice."""
     side, unit = game.sides[seat], game.unit(name)
     found: list[tuple[str, str]] = []
     for sector in path:
@@ -189,7 +200,7 @@ def coming_action(game: LiveGame, seat: int, stop: str) -> str:
 
 
 def assault_preview(game: LiveGame, seat: int) -> tuple[int, int]:
-    """TH-ATK-07: the wounds and the Data of an Assault of this player, if it were made now."""
+    """TH-ATK-07: the wounds and Data of an Assault if this player made it now."""
     if game.lookup.station is None:
         return 0, 0
     wounds = data = 0

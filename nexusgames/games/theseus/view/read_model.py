@@ -1,4 +1,4 @@
-"""What a seat may see of the whole table (TH-INFO-01): everything a screen needs without any rule."""
+"""What a seat may see of the whole table (TH-INFO-01): everything a screen needs without knowing any rule."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
-from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.options import Options
-from nexusgames.games.theseus.phases import NUMBERS, phase_of
+from nexusgames.games.theseus.phases import NUMBERS, is_picking, phase_of
 from nexusgames.games.theseus.state import SPACE, SUPPLY
 from nexusgames.games.theseus.view.cards import KindView, UnitKindView, card_kinds, unit_kinds
 from nexusgames.games.theseus.view.preview import Preview, assault_preview, previews
@@ -24,7 +23,7 @@ SHOWN_OPTIONS = ("ring", "alliances", "deck_levels", "three_installed", "deck_bu
 
 @frozen
 class UnitView:
-    """A unit; `sector` is where it stands, or space, supply, transit, card; `room` its room or the card's slot."""
+    """A unit; `sector` is where it stands, or space, supply, transit or card; `room` its room or the card's slot."""
 
     id: str
     owner: int
@@ -39,23 +38,23 @@ class UnitView:
     """The kind of the card that holds it."""
     invisible: bool
     targets: tuple[str, ...]
-    """Whom it could attack where it stands."""
+    """The units it could attack from where it stands."""
 
 
 @frozen
 class PlayerView:
-    """A faction as it lies on the table."""
+    """A faction as it stands on the table."""
 
     seat: int
     faction: str
     name: str
     colour: str
     side: int
-    """Allies have the same."""
+    """The number of its side; allies share one."""
     home: str
     life: int
     data: int | None
-    """None without a Data marker."""
+    """None if it has no Data marker."""
     score: int
     tokens: int
     instants: tuple[str, ...]
@@ -65,9 +64,9 @@ class PlayerView:
     """The visible top card of the pile; empty without one."""
     opening: tuple[str, ...]
     deck: tuple[str, ...]
-    """With `deck_build`: what the viewer's deck is made of; once all have picked, everybody's."""
+    """With `deck_build`: the kinds in the viewer's deck and, once all have picked, in everybody's."""
     to_pick: tuple[str, ...]
-    """With `deck_build`, while decks are picked: what is left for the viewer's."""
+    """With `deck_build`, while decks are picked: the cards left for the viewer's deck."""
     space: tuple[str, ...]
     supply: Mapping[str, int]
     """Units that can still appear, by kind."""
@@ -84,7 +83,7 @@ class TheseusView:
     seat: int | None
     mode: str
     options: tuple[str, ...]
-    """What sets this table apart: deck_build, three_installed, deck_levels, ring, alliances, second_player_tokens."""
+    """Options that are not usual: deck_build, three_installed, deck_levels, ring, alliances, second_player_tokens."""
     ring: tuple[str, ...]
     token: tuple[str, str]
     """Pandora's sector token: sector and side; empty without one."""
@@ -96,25 +95,25 @@ class TheseusView:
     sides: tuple[tuple[int, ...], ...]
     phase: str
     phase_number: int
-    """Which phase of a turn it is part of, from 1 on; 0: none."""
+    """The number of the turn phase that `phase` belongs to, from 1; 0 for none."""
     players: tuple[PlayerView, ...]
     sectors: Mapping[str, SectorView]
     units: Mapping[str, UnitView]
     failure: str
     """Where the Failure token is: home, lifted, or the slot of a card."""
     end: str
-    """The field of the end token; empty beside its track."""
+    """The field of the end token; empty while it lies beside its track."""
     end_track: tuple[str, ...]
     end_next: str
-    """The field that it goes to when a pending slot cannot be refilled."""
+    """The field it moves to when a pending slot cannot be refilled."""
     pool: int
     removed: tuple[str, ...]
     tied: tuple[int, ...]
     turn: TurnView | None
     previews: Mapping[str, Preview]
-    """What is certain if this unit of the active player is moved now."""
+    """What is certain if this unit of the active player moves now."""
     asked: str
-    """The sector that the open question is about; empty if it is about none."""
+    """The sector that the open question is about; empty for none."""
     cards: Mapping[str, KindView]
     """All kinds of card, as printed."""
     unit_kinds: tuple[tuple[UnitKindView, ...], ...]
@@ -130,17 +129,17 @@ class TheseusView:
 
     @property
     def turn_phases(self) -> tuple[str, ...]:
-        """The phases of a turn in their order, each by its usual name."""
+        """The phases of a turn in order, each by its usual name."""
         names = {number: phase for phase, number in reversed(NUMBERS.items())}
         return tuple(names[number] for number in sorted(names))
 
     def allies(self, seat: int) -> tuple[int, ...]:
-        """TH-2V2-01: who plays together with this seat; nobody outside 2v2."""
+        """TH-2V2-01: the seats allied with this one; empty outside 2v2."""
         side = self.players[seat].side
         return tuple(player.seat for player in self.players if player.side == side and player.seat != seat)
 
     def traps_at(self, sector: str) -> tuple[TrapView, ...]:
-        """TH-TRAP-01, TH-TRAP-11: the traps that wait there for a unit of the player who has the turn."""
+        """TH-TRAP-01, TH-TRAP-11: the traps there that threaten units of the player whose turn it is."""
         side = self.players[self.active].side
         spared = any(self.players[seat].side == side for seat in self.sectors[sector].deactivation)
         traps = () if spared else self.sectors[sector].traps
@@ -148,7 +147,7 @@ class TheseusView:
 
 
 def view(game: LiveGame, seat: int | None) -> TheseusView:
-    """The whitelisted read model for a seat; None is what everybody may see."""
+    """The read model for a seat, built from what it may see; None is what everybody may see."""
     state, track = game.state, game.data.rules.end_track
     laid, phase = game.lookup.station is not None, phase_of(state)
     return TheseusView(
@@ -186,12 +185,12 @@ def view(game: LiveGame, seat: int | None) -> TheseusView:
 
 def switched_on(options: Options) -> tuple[str, ...]:
     """The options that differ from the usual game."""
-    told = [(f.name, f.default) for f in fields(Options) if f.name in SHOWN_OPTIONS]
-    return tuple(name for name, default in told if getattr(options, name) != default)
+    shown = [(f.name, f.default) for f in fields(Options) if f.name in SHOWN_OPTIONS]
+    return tuple(name for name, default in shown if getattr(options, name) != default)
 
 
 def kinds_of(cards: Iterable[str]) -> tuple[str, ...]:
-    """The kind of each card: which of its copies it is says nothing to a player."""
+    """The kind of each card; which copy it is means nothing to a player."""
     return tuple([kind_of(card) for card in cards])
 
 
@@ -216,11 +215,11 @@ def unit_view(game: LiveGame, name: str) -> UnitView:
 
 
 def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
-    """TH-INFO-01, TH-INFO-02: the size and top card of a pile; while decks are picked, only the viewer's own."""
+    """TH-INFO-01, TH-INFO-02: a pile shows its size and top card; picks for a deck are shown to their player only."""
     state, player = game.state, game.player(seat)
     faction = game.data.factions[player.faction]
     units = [(name, unit) for name, unit in state.units.items() if unit.owner == seat]
-    picking = is_picking(game)
+    picking = is_picking(game.state)
     wounds, data = assault_preview(game, seat)
     supply: dict[str, int] = {}
     for _, unit in units:
@@ -252,14 +251,8 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
     )
 
 
-def is_picking(game: LiveGame) -> bool:
-    """TH-SET-22: whether decks are still being picked in secret (before and after, piles are only piles)."""
-    frame = game.state.stack[-1]
-    return isinstance(frame, Setting) and frame.step == "picks"
-
-
 def known_deck(game: LiveGame, seat: int) -> tuple[str, ...]:
-    """TH-SET-22: the kinds of a picked deck, told by the cards that were left out."""
+    """TH-SET-22: the kinds of a picked deck: the whole deck without the cards left over."""
     player = game.player(seat)
     if not game.state.options.deck_build or not (player.pile or player.box):
         return ()

@@ -24,12 +24,12 @@ class CardView:
 
     kind: str
     id: str
-    """Which of its copies it is, as choices name it."""
+    """The card instance, as choices name it."""
     type: str
     owner: int
     controller: int
     x: int | None
-    """With its Upgrade tokens; None without an X."""
+    """Its X with Upgrade tokens; None without an X."""
     upgrades: int
     upgrade_cost: int
     """What the next token on it costs; 0 if it takes none."""
@@ -72,14 +72,14 @@ class PendingView:
 
 @frozen
 class TrapView:
-    """A trap that works against everybody but its controller's side; `wounds` of one entry."""
+    """A trap that works against everybody but its controller's side; `wounds` is what one entry takes."""
 
     slot: str
     kind: str
     controller: int
     wounds: int
     passing: bool
-    """Whether it also acts on units that only pass."""
+    """Whether it also works on units that only pass."""
 
 
 @frozen
@@ -92,10 +92,10 @@ class SectorView:
     action: str
     following: str
     homes: tuple[int, ...]
-    """The seats whose own sector it is."""
+    """The seats whose home it is."""
     rooms: tuple[RoomView, ...]
     form: str
-    """What the passages between its rooms make: a loop, a line, or open to all."""
+    """How its rooms are linked: in a loop, in a line, or all with each other."""
     mp: int
     """The Movement Points of a unit that starts here."""
     reaches: str
@@ -103,7 +103,7 @@ class SectorView:
     slots: tuple[SlotView, ...]
     pending: tuple[PendingView, ...]
     failure_home: tuple[int, int] | None
-    """Column and row of the Failure token's own place, where it is printed."""
+    """Column and row of the Failure token's home, where it is printed."""
     traps: tuple[TrapView, ...]
     deactivation: tuple[int, ...]
     """Whose Deactivation tokens lie here."""
@@ -201,7 +201,7 @@ def trap_views(game: LiveGame, sector: str) -> tuple[TrapView, ...]:
 
 
 def trap_wounds(game: LiveGame, slot: str, installed: Installed) -> int:
-    """TH-DUP-03: what a trap is certain to wound; 0 for those that do something else."""
+    """TH-DUP-03: the wounds a trap is certain to cause; 0 for traps that do something else."""
     card = game.cards[installed.card]
     if card.effect not in ("wound", "defence"):
         return 0

@@ -1,4 +1,4 @@
-"""What everybody sees of the running turn: whose it is, which unit moves, and what counts over all extra turns."""
+"""What everybody sees of the running turn: whose it is, which unit moves, and what counts across its extra turns."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from nexusgames.games.theseus.live_game import LiveGame
 
 @frozen
 class TurnView:
-    """The running turn: the innermost one, and what counts over all of them."""
+    """The running turn: the innermost one, with what counts across all of them."""
 
     seat: int
     depth: int
-    """How many extra turns are nested in it."""
+    """How many turns it is nested in: 0, or more for an extra turn."""
     unit: str
     stop: str
     dark: tuple[str, ...]
@@ -48,7 +48,7 @@ def turn_view(game: LiveGame) -> TurnView | None:
 
 
 def asked_sector(game: LiveGame) -> str:
-    """The sector that the open question is about, told from the procedure that asks; empty if it is about none."""
+    """The sector that the open question is about, told by the procedure that asks; empty for none."""
     frames = [frame for frame in game.state.stack if not isinstance(frame, Window)]
     frame = frames[-1]
     if frame.procedure == "queue":
