@@ -64,9 +64,10 @@ def test_every_sentence_is_said_somewhere() -> None:
 def keys_wanted() -> Iterator[tuple[str, str]]:
     """Keys that a call of `say` names in full, or a presenter of a game without its namespace; each with its file."""
     for file, program in programs().items():
-        *_, front_end, room, game = file.parent.parts
-        game = game if room == "presenters" and game in NAMESPACES else ""
-        front = {"tui": "app", "plain": "plain"}.get(front_end, "")
+        game = next(
+            (name for name in NAMESPACES if file.parent.name == "presenters" and file.name.startswith(name)), ""
+        )
+        front = {"tui": "app", "plain": "plain"}.get(file.parent.parent.name, "")
         for node in ast.walk(program):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
