@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from nexusgames.core.engine.choices import FINISHING, PASS, Choice
 from nexusgames.core.engine.decisions import Caution, Decision, Result
 from nexusgames.core.session.open_table import LOOK
+from nexusgames.core.session.passing import Span, can_pass_on
 from nexusgames.core.session.repetition import asked_again
-from nexusgames.core.session.standing_orders import Span, can_pass_on
 from nexusgames.plain.menu import INDENT, STOPPING, Menu
 from nexusgames.plain.recaps import tell_new_events
 

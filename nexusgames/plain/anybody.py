@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.session.open_table import Asking
-from nexusgames.core.session.standing_orders import Span, can_pass_on
+from nexusgames.core.session.passing import Span, can_pass_on
 from nexusgames.plain.commands import obey
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_new_events

@@ -16,8 +16,8 @@ from nexusgames.core.engine.decisions import Caution, Decision, Refusal, Result
 from nexusgames.core.files.ownership import Claim
 from nexusgames.core.session.looking_ahead import look_ahead
 from nexusgames.core.session.open_table import LOOK, Asking, public_face
+from nexusgames.core.session.passing import can_pass_on
 from nexusgames.core.session.session import RulesFault, Session
-from nexusgames.core.session.standing_orders import can_pass_on
 from nexusgames.core.table.hot_seat import HotSeat, copy_path, new_path
 from nexusgames.core.teaching.coach import Coach
 from nexusgames.core.teaching.progress import Progress

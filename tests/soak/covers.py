@@ -27,8 +27,8 @@ from nexusgames.core.engine.events import TURN_BEGAN
 from nexusgames.core.files.saves import load_session
 from nexusgames.core.game.game import AnyGame, Seat, Setup
 from nexusgames.core.session.open_table import Asking, TableManner
+from nexusgames.core.session.passing import Span
 from nexusgames.core.session.session import Session
-from nexusgames.core.session.standing_orders import Span
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES

@@ -3,8 +3,8 @@
 import pytest
 
 from nexusgames.core.engine.choices import PASS
+from nexusgames.core.session.passing import Span
 from nexusgames.core.session.session import Session
-from nexusgames.core.session.standing_orders import Span
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from tests.soak.covers import Count, Counted, Kind, Place, careful, compare, played_by_computers

@@ -17,7 +17,7 @@ from nexusgames.core.engine.choices import FINISHING, PASS, Choice
 from nexusgames.core.engine.decisions import Decision, IllegalChoice
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.session.looking_ahead import look_ahead
-from nexusgames.core.session.standing_orders import can_pass_on
+from nexusgames.core.session.passing import can_pass_on
 from nexusgames.core.values.chance import Chance
 from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.narration import Narrator

@@ -12,7 +12,7 @@ from nexusgames.core.bots.thinking import Imagine, can_stop
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.game.foresight import USUAL, Foresight
 from nexusgames.core.game.game import AnyGame
-from nexusgames.core.session.standing_orders import can_pass_on
+from nexusgames.core.session.passing import can_pass_on
 from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.core.values.frozen import frozen
 

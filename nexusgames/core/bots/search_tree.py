@@ -28,7 +28,7 @@ BELIEF = 2.0
 FIRST_SPREAD = 0.25
 """The standard deviation before there are enough trials to know it."""
 ENOUGH, EVERY = 32, 16
-"""The trials after which their spread is first worked out, and then again every so many."""
+"""How many trials there are before their spread is worked out, and between one update and the next."""
 BY_HABIT, LOOKED_AT = 0.7, 3
 """How often a trial takes the best by habit of this many random choices; otherwise a random one."""
 CLOSED = 3.0

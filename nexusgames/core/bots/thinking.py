@@ -21,7 +21,7 @@ from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.engine.events import TURN_BEGAN
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.session.looking_ahead import look_ahead
-from nexusgames.core.session.standing_orders import can_pass_on
+from nexusgames.core.session.passing import can_pass_on
 from nexusgames.core.values.chance import MASK, Chance
 
 EFFORT = 2000

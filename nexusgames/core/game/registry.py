@@ -48,5 +48,5 @@ class Registry:
     def __getitem__(self, game_id: str) -> Entry:
         """The entry of a game; raises `UnknownGame`."""
         if game_id not in self._entries:
-            raise UnknownGame(f"There is no game {game_id[:40]!r}; there is {', '.join(self._entries)}.")
+            raise UnknownGame(f"There is no game {game_id[:40]!r}; choose from {', '.join(self._entries)}.")
         return self._entries[game_id]

@@ -77,7 +77,7 @@ def check_refusal(game: AnyGame, state: Any, kept: Any) -> None:
 def check_going_on(game: AnyGame, loaded: Any, course: Course) -> None:
     """Check that a loaded game continues like the saved one: same choice, same luck, same events."""
     if game.apply(loaded, course.key) != course.events or loaded != course.state:
-        raise CheckFailed("a loaded game goes on in another way")
+        raise CheckFailed("a loaded game continues differently")
 
 
 def check_saved_game(game: AnyGame, setup: Setup, keys: Sequence[str], state: Any) -> None:
@@ -89,11 +89,11 @@ def check_saved_game(game: AnyGame, setup: Setup, keys: Sequence[str], state: An
         raise CheckFailed("the same decisions lead to another state")
     resumed = _saved_and_resumed(session)
     if (resumed.state, resumed.pending) != (state, game.pending(state)):
-        raise CheckFailed("a resumed game is another one than was saved")
+        raise CheckFailed("a resumed game differs from the saved one")
     if (resumed.hashes, resumed.keys) != (session.hashes, session.keys):
-        raise CheckFailed("a resumed game has another past than was saved")
+        raise CheckFailed("a resumed game has other decisions than the saved one")
     if len(keys) <= MOST_REPLAYED and resumed.log != session.log:
-        raise CheckFailed("a resumed game has another log than was saved")
+        raise CheckFailed("a resumed game has another log than the saved one")
 
 
 def _saved_and_resumed(session: Session) -> Session:

@@ -131,7 +131,7 @@ class Session:
             self.game.apply(state, key)
 
     def state_after(self, count: int) -> Any:
-        """A copy of the state after `count` decisions, from the checkpoint before it; None if there is no such one."""
+        """A copy of the state after `count` decisions, from the checkpoint before it; None if there is none."""
         start = max((at for at in self._checkpoints if at <= count), default=None)
         if start is None:
             return None

@@ -23,8 +23,8 @@ from nexusgames.core.session.open_table import (
     open_window,
     public_face,
 )
+from nexusgames.core.session.passing import Passing, Silence, Span, can_pass_on
 from nexusgames.core.session.session import Mark
-from nexusgames.core.session.standing_orders import Passing, Silence, Span, can_pass_on
 
 if TYPE_CHECKING:
     from nexusgames.core.table.hot_seat import HotSeat

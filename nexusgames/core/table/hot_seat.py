@@ -21,8 +21,8 @@ from nexusgames.core.game.registry import Registry
 from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.session.moment import Moment
 from nexusgames.core.session.open_table import Asking, TableManner
+from nexusgames.core.session.passing import Span
 from nexusgames.core.session.session import MOST_REPLAYED, RulesFault, Session
-from nexusgames.core.session.standing_orders import Span
 from nexusgames.core.table.asker import Asker
 from nexusgames.core.values.chance import Chance
 from nexusgames.core.values.texts import Texts, load_texts
@@ -175,7 +175,7 @@ class HotSeat:
         goes_on = chosen is not None and isinstance(decision, Decision) and self.asker.goes_on_looking(decision, chosen)
         events = self.session.choose(key)
         assert isinstance(decision, Decision)
-        if chosen is None:  # somebody else's, beside the question
+        if chosen is None:  # another seat's, beside the question
             self.session.unasked.add(len(self.session.keys))
         self.save()
         if self.session.made == LONG_GAME:

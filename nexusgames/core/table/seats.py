@@ -34,7 +34,7 @@ def read_seat(text: str, number: int) -> Seat:
     if not name:
         raise SetupError(f"Player {number} needs a name that can be shown.")
     if player and player not in BOTS:
-        raise SetupError(f"There is no bot {player[:40]!r}; there is {', '.join(BOTS)}.")
+        raise SetupError(f"There is no bot {player[:40]!r}; choose from {', '.join(BOTS)}.")
     return Seat(name, colour, player or PERSON)
 
 

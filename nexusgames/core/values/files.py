@@ -107,7 +107,7 @@ def keep_previous(path: Path) -> None:
         except OSError:  # a folder without hard links
             shutil.copyfile(path, spare)
         replace(spare, previous_of(path))
-    with suppress(OSError):  # it is still there if something failed, or if both were names of the same file
+    with suppress(OSError):  # left over if something failed, or if both were already names of the same file
         spare.unlink(missing_ok=True)
 
 

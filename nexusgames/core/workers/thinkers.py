@@ -106,7 +106,7 @@ class Thinkers:
             if worker is None:
                 worker = self._start()
             thought.worker = worker
-            if thought.forgotten:  # just before it could tell the worker
+            if thought.forgotten:  # too early to tell the worker
                 raise Forgotten
             if thought.hurried:
                 worker.hurry(thought.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.session.standing_orders import Span, can_pass_on
+from nexusgames.core.session.passing import Span, can_pass_on
 from nexusgames.tui.commands import ANYBODY, NOBODY, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable

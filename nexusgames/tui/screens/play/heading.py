@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.session.standing_orders import can_pass_on
+from nexusgames.core.session.passing import can_pass_on
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.play.coach import Coaching

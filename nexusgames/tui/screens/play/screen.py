@@ -16,8 +16,8 @@ from textual.binding import ActiveBinding, BindingType
 
 from nexusgames.core.engine.choices import PASS
 from nexusgames.core.session.open_table import LOOK
+from nexusgames.core.session.passing import Span, can_pass_on
 from nexusgames.core.session.session import RulesFault
-from nexusgames.core.session.standing_orders import Span, can_pass_on
 from nexusgames.tui.commands import PLAY, PRIVATE, PRIVATE_IN_WINDOW, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
