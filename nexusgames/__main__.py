@@ -1,4 +1,4 @@
-"""The way in: `nexusgames` and `python -m nexusgames`."""
+"""The entry point for `nexusgames` and `python -m nexusgames`."""
 
 import gc
 import os
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from nexusgames import __version__
 from nexusgames.streams import answer
 
-SEARCHES = (20_000, 20, 20)
-"""How many new objects there are before Python looks for garbage: its own numbers make every start a tenth longer."""
+COLLECTOR_THRESHOLDS = (20_000, 20, 20)
+"""Thresholds of the garbage collector: with Python's defaults every start takes a tenth longer."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and give its exit code."""
+    """Run the command line and return its exit code."""
     arguments = sys.argv[1:] if argv is None else list(argv)
     return answer(lambda: run(arguments))
 
@@ -23,8 +23,8 @@ def run(arguments: list[str]) -> int:
     if arguments[:1] == ["--version"]:
         print(f"nexusgames {__version__}")
         return 0
-    gc.set_threshold(*SEARCHES)
-    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # else it asks every installed package for one
+    gc.set_threshold(*COLLECTOR_THRESHOLDS)
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # or it would search every installed package for one
     from nexusgames import cli
 
     return cli.main(arguments)

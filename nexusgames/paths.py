@@ -1,4 +1,4 @@
-"""Where assets, saves and settings live; nothing here creates a folder."""
+"""Where assets, saves, settings and caches are; nothing here creates a folder."""
 
 import os
 from pathlib import Path
@@ -8,25 +8,25 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def checkout() -> Path | None:
-    """The root of the checkout the program runs from, or None when it was installed from a wheel."""
+    """The root of the checkout that the program runs from; None if it is installed."""
     root = _PACKAGE.parent
     in_checkout = (root / "pyproject.toml").is_file() and not (_PACKAGE / "assets").is_dir()
     return root if in_checkout else None
 
 
 def assets() -> Path:
-    """The folder of the data and texts that ship."""
+    """The folder of the data and texts that come with the program."""
     root = checkout()
     return (root or _PACKAGE) / "assets"
 
 
 def samples() -> Path:
-    """The folder of the games that ship for everybody to try."""
+    """The folder of the sample games that come with the program."""
     return assets() / "samples"
 
 
 def saves(override: str | Path | None = None) -> Path:
-    """The folder of saved games: the override, NEXUSGAMES_SAVES, the checkout's, or the user's own."""
+    """The folder of saved games: the override, NEXUSGAMES_SAVES, `saves` in the checkout, or the user's data folder."""
     if chosen := _chosen(override, "NEXUSGAMES_SAVES"):
         return chosen
     if root := checkout():
@@ -37,7 +37,7 @@ def saves(override: str | Path | None = None) -> Path:
 
 
 def settings(override: str | Path | None = None) -> Path:
-    """The settings file: the override, NEXUSGAMES_SETTINGS, or the user's own (they go with the person)."""
+    """The settings file: the override, NEXUSGAMES_SETTINGS, or the one in the user's config folder."""
     if chosen := _chosen(override, "NEXUSGAMES_SETTINGS"):
         return chosen
     from platformdirs import user_config_path
@@ -46,12 +46,12 @@ def settings(override: str | Path | None = None) -> Path:
 
 
 def progress() -> Path:
-    """What learners have done: NEXUSGAMES_PROGRESS, or beside the settings."""
+    """The file of learners' progress: NEXUSGAMES_PROGRESS, or beside the settings."""
     return _chosen(None, "NEXUSGAMES_PROGRESS") or settings().with_name("progress.json")
 
 
 def cache() -> Path:
-    """The folder of what can be made again at any time: NEXUSGAMES_CACHE, or the user's own."""
+    """The folder for what can be made again at any time: NEXUSGAMES_CACHE, or the user's cache folder."""
     if chosen := _chosen(None, "NEXUSGAMES_CACHE"):
         return chosen
     from platformdirs import user_cache_path
@@ -60,6 +60,6 @@ def cache() -> Path:
 
 
 def _chosen(override: str | Path | None, variable: str) -> Path | None:
-    """What the caller or the environment names; an empty name counts as none."""
+    """The path that the caller or the environment names, if either does; an empty name counts as none."""
     named = override or os.environ.get(variable)
     return Path(named).expanduser() if named else None

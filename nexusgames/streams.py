@@ -1,4 +1,4 @@
-"""Standard input, output and error, whatever the caller did to them: closed from the start, full, no longer read."""
+"""Standard streams in any condition: closed from the start, full, or with nobody reading any more."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from nexusgames.core.values.exit_codes import FINE, WRONG
 
 
 def answer(run: Callable[[], int]) -> int:
-    """Run a command, and have its answer written; a reader that goes away (`| head -1`) is no error."""
+    """Run a command and flush its output; a reader that goes away early (`| head -1`) is not an error."""
     if not open_closed():
         return complain("standard output is closed, so there is nowhere to write to.")
     try:
@@ -25,8 +25,8 @@ def answer(run: Callable[[], int]) -> int:
 
 
 def open_closed() -> bool:
-    """Let closed streams lead nowhere, so that no save gets their number; False if nobody could read an answer."""
-    heard = sys.stdout is not None  # pyright: ignore[reportUnnecessaryComparison] (Python's types do not know it)
+    """Open closed streams as null devices, so that no save gets their descriptor; False if there was no output."""
+    heard = sys.stdout is not None  # pyright: ignore[reportUnnecessaryComparison] (None if it is closed)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             nowhere = os.open(os.devnull, os.O_RDWR)
@@ -35,13 +35,14 @@ def open_closed() -> bool:
 
 
 def forget_output() -> None:
-    """What is still to be written goes nowhere."""
+    """Send whatever is still to be written nowhere."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(sentence: str) -> int:
-    """Say what is wrong, if anybody listens; the exit code says it in any case."""
+    """Report what is wrong, if anybody can read it, and return the exit code for it."""
+
     with suppress(OSError):
         print(f"nexusgames: {sentence}", file=sys.stderr, flush=True)
     return WRONG

@@ -38,7 +38,7 @@ def simulate(request: argparse.Namespace) -> int:
             print(f"nexusgames: the failed game could not be saved: {error.strerror}.", file=sys.stderr)
 
     if request.style and request.style not in STYLES:
-        raise SetupError(f"There is no style {request.style[:40]!r}; there is {', '.join(STYLES)}.")
+        raise SetupError(f"There is no style {request.style[:40]!r}; choose from {', '.join(STYLES)}.")
     options = read_options(request.option)
     with closing(Thinkers(MINDS)) as thinkers:
         manner = Manner(request.check, request.invariants, request.style, thinkers=thinkers)

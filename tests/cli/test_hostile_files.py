@@ -137,4 +137,6 @@ def test_a_defect_is_told_in_a_sentence(nexusgames: Command, saves: Path, monkey
         raise KeyError("a defect")
 
     monkeypatch.setattr("nexusgames.cli.inspection.list_saves", broken)
-    nexusgames("list", "--saves", saves).complains(1, "Something went wrong that should not (KeyError at ", " broken)")
+    nexusgames("list", "--saves", saves).complains(
+        1, "Something went wrong that should not have (KeyError at ", " broken)"
+    )

@@ -58,7 +58,7 @@ def test_a_review_for_programs(nexusgames: Command, saves: Path, over: Path) -> 
 
 def test_a_game_that_goes_on_is_refused_in_a_sentence(nexusgames: Command, saves: Path) -> None:
     write_save(random_session(GAMES.load("icaion"), setup(2), 20), saves / "open.json", "2026-11-18 12:00:00 +0000")
-    nexusgames("review", "open", "--saves", saves).complains(3, "A game that goes on is not reviewed")
+    nexusgames("review", "open", "--saves", saves).complains(3, "Only a finished game can be reviewed")
     assert [path.name for path in saves.iterdir()] == ["open.json"]
 
 
@@ -72,4 +72,4 @@ def test_where_nothing_can_be_kept_the_review_is_told_all_the_same(
     done = nexusgames("review", "over", "--saves", saves)
     assert done.code == 0
     assert "The chances to win" in done.out
-    assert done.err.endswith("the game is thought about anew.\n")
+    assert done.err.endswith("it starts from the beginning.\n")

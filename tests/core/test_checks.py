@@ -269,7 +269,7 @@ BROKEN: list[tuple[type[ToyGame], str]] = [
     (LeakingPublicView, "the public view depends on hidden cards"),
     (LeakingOptions, "the options of seat 1 depend on what it cannot see"),
     (ChangingView, "looking at the state has changed it"),
-    (OutsideLuck, "a loaded game goes on in another way"),
+    (OutsideLuck, "a loaded game continues differently"),
     (TellingQuestion, "who is asked what depends on what seat 3 cannot see"),
     (TellingWords, "the words of the game depend on what seat 1 cannot see"),
     (TellingEvents, "what seat 3 is told depends on what it cannot see: Found("),
@@ -322,7 +322,7 @@ def test_a_whole_game_is_the_same_after_saving_and_resuming() -> None:
 
 def test_a_very_long_game_is_resumed_without_its_log_and_that_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session_module, "MOST_REPLAYED", 2)
-    with pytest.raises(CheckFailed, match="a resumed game has another log than was saved"):
+    with pytest.raises(CheckFailed, match="a resumed game has another log than the saved one"):
         saved(GAME, "work", "work", "work")
     monkeypatch.setattr(checks_module, "MOST_REPLAYED", 2)
     saved(GAME, "work", "work", "work")
@@ -331,7 +331,7 @@ def test_a_very_long_game_is_resumed_without_its_log_and_that_is_no_fault(monkey
 def test_a_whole_game_that_is_another_one_when_resumed_is_found() -> None:
     with pytest.raises(CheckFailed, match="the same decisions lead to another state"):
         saved(OutsideLuck(), "work")
-    with pytest.raises(CheckFailed, match="a resumed game is another one than was saved"):
+    with pytest.raises(CheckFailed, match="a resumed game differs from the saved one"):
         saved(BadRoundTrip(), "work")
     with pytest.raises(CheckFailed, match="a saved game cannot be opened"):
         saved(NoRoundTrip(), "work")

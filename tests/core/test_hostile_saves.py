@@ -251,7 +251,7 @@ def test_a_real_position_with_one_thing_changed_is_refused_or_can_be_played_on(f
 
 def test_a_game_that_this_program_does_not_have_is_refused(saved: Path) -> None:
     forge(saved, game="chess")
-    assert refused(saved) == "There is no game 'chess'; there is toy."
+    assert refused(saved) == "There is no game 'chess'; choose from toy."
 
 
 def test_an_option_that_the_game_does_not_have_is_refused(saved: Path) -> None:

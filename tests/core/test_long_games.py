@@ -153,5 +153,5 @@ def test_a_long_game_that_is_opened_again_says_why_it_has_no_log(file: Path) -> 
     write_save(endless(), file, NOW)
     target = io.StringIO()
     play_session(load_session(file, GAMES), file.parent, file, Console(io.StringIO("\nlog\nquit\n"), target))
-    assert "What happened before is not known" in target.getvalue()
+    assert "What happened earlier is not known" in target.getvalue()
     assert "or it is too long" in " ".join(target.getvalue().split())

@@ -28,7 +28,7 @@ def test_a_game_is_imported_when_it_is_loaded_and_not_before() -> None:
 
 
 def test_a_game_that_does_not_exist_is_named_with_those_that_do() -> None:
-    with pytest.raises(UnknownGame, match=r"^There is no game 'chess'; there is toy\.$"):
+    with pytest.raises(UnknownGame, match=r"^There is no game 'chess'; choose from toy\.$"):
         TOYS.load("chess")
 
 

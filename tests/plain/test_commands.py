@@ -159,7 +159,7 @@ def test_undo_says_what_was_taken_back_and_redo_does_it_again(tmp_path: Path) ->
     text = played(session, tmp_path, "1 H0L", "1 H0R", "undo", "redo", "redo", "undo all", "undo")
     assert "Taken back: Buy a Human (2 rubium) at H0R." in text
     assert "Done again: Buy a Human (2 rubium) at H0R." in text
-    assert "There is nothing to do again." in text
+    assert "There is nothing to redo." in text
     assert "Taken back: 2 choices." in text
     assert "There is nothing to take back." in text
     assert session.keys == []
@@ -423,7 +423,7 @@ def test_what_would_have_been_better_is_told_once_a_turn(tmp_path: Path, monkeyp
     assert second.startswith("You chose: Buy a Human")
     assert "Better: Buy a Rock Strider" in second
     assert "Your choice cost 8 to 12 % of the chance to win." in second
-    assert third.startswith("The coach points out one choice of a turn, and has done so")
+    assert third.startswith("The coach points out one choice a turn, and has done so")
 
 
 def test_where_nothing_was_better_one_may_ask_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -434,4 +434,4 @@ def test_where_nothing_was_better_one_may_ask_again(tmp_path: Path, monkeypatch:
 
 def test_what_would_have_been_better_goes_by_the_hand_and_is_told_where_the_hand_is(tmp_path: Path) -> None:
     session = laid({"phase": "deploy", "players": {"Red": {"rubium": 9, "energize": ["EN01"]}}}, manner="open")
-    assert shown(tmp_path, "better", session=session).startswith("That has to do with your cards")
+    assert shown(tmp_path, "better", session=session).startswith("That involves your cards")

@@ -48,7 +48,7 @@ def test_a_rule_that_fails_is_told_and_another_try_may_be_made(
     screen = Screen(typing([*([""] if session.game.has_secrets(session.state, 0) else []), wanted, wanted]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
     text = " ".join(screen.text.split())
-    assert f"Something went wrong inside the rules at {wanted}. The game stands as it was before" in text
+    assert f"Something went wrong inside the rules at {wanted}. The game is as it was before" in text
     (crash,) = crash_files(tmp_path)
     assert f"A report is in crashes/{crash.name};" in text
     assert "holds everybody's cards" in text
@@ -100,7 +100,7 @@ def test_a_question_that_cannot_be_shown_can_still_be_answered_by_key(
         patched.setattr(type(session.game), "view", broken)
         assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
     assert "  1. buy HU H0L  [buy HU H0L]\n  2. buy HU H0R" in screen.text
-    assert screen.text.count("Something went wrong that should not.") > 2
+    assert screen.text.count("Something went wrong that should not have.") > 2
     assert load_session(tmp_path / "game.json", GAMES).keys == ["buy HU H0L"]
 
 
@@ -124,7 +124,7 @@ def test_a_bot_that_fails_takes_another_choice(tmp_path: Path, monkeypatch: pyte
     session = new_session("random one", "Bo", seed=3)
     screen = Screen(typing([]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
-    assert "Something went wrong when the computer had to decide. It takes another choice." in " ".join(
+    assert "Something went wrong when the computer had to decide. It makes another choice." in " ".join(
         screen.text.split()
     )
     assert len(crash_files(tmp_path)) == 1

@@ -196,7 +196,7 @@ def test_a_first_game_that_was_left_goes_on_from_the_list_and_is_done_when_it_is
     assert "first. Your first game, with a coach (40 min)\n" in learned(tmp_path, "first", "1 H0L", "quit")
     (path,) = tmp_path.glob("*.json")
     path = path.rename(tmp_path / "any name.json")
-    assert "(40 min) - going on" in learned(tmp_path, "quit")
+    assert "(40 min) - begun" in learned(tmp_path, "quit")
     assert "(40 min)\n" in learned(tmp_path, "quit", learner="Bo")
     learned(tmp_path, "first", "1 H0L", "quit")
     assert len(read_save(path).decisions) >= 2

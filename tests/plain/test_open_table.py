@@ -101,7 +101,7 @@ def test_turn_is_nobody_in_any_battle_of_this_turn_until_somebody_wants_to_be_as
     assert screen.text.count(asked) == 1
     assert screen.covers == []
     _, screen = open_battle(tmp_path, "turn", "ask", "pass", "", dice=(1,) * 40)
-    assert "Whoever could react is asked again." in screen.text
+    assert "Everybody who could react is asked again." in screen.text
     assert screen.text.count(asked) == 3
 
 
@@ -186,7 +186,7 @@ def test_the_open_table_says_nothing_about_cards_that_are_asked_for_by_name(tmp_
         for words in ("? sell EN06", "sell EN06", "sell EN01", "mission SM20", "mission SM03", "play EN06", "hint")
     ]
     assert len(set(answers)) == 1
-    assert answers[0].startswith("That has to do with your cards")
+    assert answers[0].startswith("That involves your cards")
     assert session.keys == []
 
 

@@ -69,7 +69,7 @@ def test_a_process_that_dies_is_told_and_the_computer_moves_all_the_same(
         count = len(session.keys)
         player.app.thinkers._workers[0].process.kill()
         await player.until(lambda: len(session.keys) > count + 2)
-        assert "could not think beside the program" in notices(player.app)[0]
+        assert "cannot think in the background" in notices(player.app)[0]
         assert len(notices(player.app)) == 1
         await player.press("q")
 

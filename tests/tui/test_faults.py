@@ -33,7 +33,7 @@ from tests.tui.seated import LARGE, Seated, new_session, notices, seated
 pytestmark = pytest.mark.usefixtures("faults")
 Doing = Callable[[Seated], Awaitable[None]]
 RULE = "Something went wrong inside the rules at "
-OTHER = "Something went wrong that should not."
+OTHER = "Something went wrong that should not have."
 
 
 def at_table(folder: Path, session: Session, doing: Doing) -> None:
@@ -192,10 +192,10 @@ def test_what_fails_again_and_again_by_itself_closes_the_table_and_then_the_app_
 
     at_table(tmp_path, session, doing)
     (words,) = shown
-    assert words.startswith("Something went wrong that should not, and the program had to stop.")
+    assert words.startswith("Something went wrong that should not have, and the program had to stop.")
 
 
-ELSEWHERE = "Something went wrong that should not. Nothing is lost"
+ELSEWHERE = "Something went wrong that should not have. Nothing is lost"
 
 
 @pytest.mark.parametrize("part", ["compose", "on_mount", "on_key"])

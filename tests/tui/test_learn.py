@@ -543,7 +543,7 @@ def test_where_the_course_ends_the_first_game_is_offered_and_goes_on_from_the_li
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
         assert "▸ First game, with a coach" in hands.prose
-        assert "Your first game, with a coach 40 min · going on" in hands.prose
+        assert "Your first game, with a coach 40 min · begun" in hands.prose
         await hands.press("enter")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
         assert len(hands.session.keys) == 1

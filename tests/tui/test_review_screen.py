@@ -161,7 +161,7 @@ def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path, monkeypatch: pytest
         async with at_hand(tmp_path, monkeypatch) as hands:
             await OPENINGS["saved_games"](hands, NAMES)
             await hands.press("v")
-            assert any("A game that goes on is not reviewed" in told for told in notices(hands.app))
+            assert any("Only a finished game can be reviewed" in told for told in notices(hands.app))
             assert isinstance(hands.screen, SavedGamesScreen)
             await hands.press("down", "v")
             await hands.until(lambda: isinstance(hands.screen, ReviewScreen), "the review")

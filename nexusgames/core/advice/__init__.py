@@ -1,1 +1,1 @@
-"""Advice to people: hints while a game goes on, reviews when it is over, chances that come true."""
+"""Advice for people: hints and better choices while a game goes on, and the review when it is over."""

@@ -1,6 +1,6 @@
-"""What a coach points out if asked: the choice of the last turn that cost most of the chance to win, and a better one.
+"""Better choices: what in the last turn cost most of the chance to win, and what would have been better.
 
-It is judged by what its seat could know when it chose, like a decision in a review: whoever was only unlucky did well.
+A choice is judged by what its seat could know at the time, as in a review: bad luck does not count against it.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from nexusgames.core.table.hot_seat import HotSeat
 
 MOST_LOOKED_AT = 8
-"""Choices of a turn: the last ones, which a person remembers."""
+"""How many choices of a turn are considered: the last ones, which a person still remembers."""
 LOOK, THOROUGH = 2500, 12_000
-"""Decisions that are played through for a first look at a choice, and to compare it with a better one."""
+"""Decisions played through for a first look at a choice, and to compare it with a better one."""
 HALVES = 2
 
 
 @frozen
 class Chosen:
-    """A choice that was made: how many decisions came before it, the position there, and the keys from there on."""
+    """A choice that was made: how many decisions came before it, the position then, and the keys from then on."""
 
     step: int
     state: str
@@ -43,14 +43,14 @@ class Chosen:
 
 
 def last_turn_of(session: Session, seat: int) -> int:
-    """The decision with which the turn began in which a seat decided last; 0 if it has not decided yet."""
+    """The decision that began the turn in which a seat last decided; 0 if it has not decided yet."""
     last = session.last_decision_of(seat)
     began = (entry.decision for entry in session.log if entry.event.kind == TURN_BEGAN and entry.decision < last)
     return max(began, default=0) if last else 0
 
 
 def choices_of(session: Session, seat: int) -> list[Chosen]:
-    """What a seat chose in the last turn in which it decided; the other half of a choice belongs to the first one."""
+    """What a seat chose in the last turn in which it decided; the second half of a choice belongs to the first."""
     found, half = list[Chosen](), -1
     for step in range(last_turn_of(session, seat), session.last_decision_of(seat)):
         state = session.state_after(step) if session.was_asked(seat, step + 1) else None
@@ -66,7 +66,7 @@ def choices_of(session: Session, seat: int) -> list[Chosen]:
 
 
 def search_better(game: AnyGame, seat: int, made: Sequence[Chosen], seed: int) -> Plan[Verdict | None]:
-    """What to ask whoever thinks, and what to make of it: the choice that cost most, if any cost something for sure."""
+    """A plan that finds the choice that cost most; it finds None if none clearly cost anything."""
     luck = Chance(seed)
     asked = [Question(type(game).__module__, one.state, luck.bits(), effort=LOOK) for one in made]
     answers = yield asked
@@ -81,7 +81,7 @@ def search_better(game: AnyGame, seat: int, made: Sequence[Chosen], seed: int) -
 
 
 def tell_better(table: HotSeat, verdict: Verdict | None) -> list[str]:
-    """The choice and the better one in words, and that it can be taken back; or that there is nothing to tell."""
+    """The choice and the better one in words, or that nothing was clearly better."""
     if verdict is None:
         return [table.texts.say("core.better.none", {}, table.narrator)]
 

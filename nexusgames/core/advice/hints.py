@@ -1,8 +1,8 @@
-"""A hint in a real game: what the best of our computers would do, how good the chances are with it, and why.
+"""Hints in a real game: what our best computer would do, the chance to win with it, and why.
 
-All ways to answer are weighed as the computer weighs them. Then the best one, the next best, one of the middle and the
-one that leaves everything as it is are followed at the same tables: what the best has more of there is the reason.
-All of that goes by what the seat that asks may know.
+All ways to answer are weighed as the computer weighs them. Then four are followed at the same tables: the best, the
+next best, a middling one, and the best that gives nothing away. What the best way has more of at the end is the
+reason. Everything depends only on what the asking seat may know.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ if TYPE_CHECKING:
     from nexusgames.core.values.texts import Texts
 
 EFFORT, FOLLOWED = 12_000, 6_000
-"""Decisions that each of two minds plays through to weigh all ways, and to follow a few of them."""
+"""Decisions that each mind plays through to weigh all ways, and to follow a few of them."""
 MINDS = 2
 SURE = 2.0
-"""So many standard errors are no luck."""
+"""A difference of this many standard errors is not luck."""
 DOUBT = 3.0
-"""By so many it must be better to give something away: what is sold or played is gone."""
+"""How many standard errors better it must be to give something away: what is sold or played is gone."""
 CLEAR = 0.5
-"""Of the prospects: what is better by less is hardly better."""
+"""A smaller difference in a part of the prospects is hardly worth mentioning."""
 CLEAR_WIN = 0.25
-"""The same of the chance that the game is won before the trials end."""
+"""The same for the chance that the game is won before the trials end."""
 MOST_PARTS = 3
 MOST_WORDS = 3
-"""So many choices of a way are told, one after the other."""
+"""How many choices of a way are told."""
 WINS = 0.5
-"""In more than such a part of all trials a choice must end the game that is said to win it."""
+"""A choice is said to win the game if it does so at once in more than this share of trials."""
 ROUGH = 0.03
-"""No chance is known better than that."""
+"""No chance is known more exactly than this."""
 
 
 @frozen
 class Span:
-    """A chance as people are told it: between two numbers, in hundredths."""
+    """A chance as people are told it: a range in percent."""
 
     low: int
     high: int
@@ -57,19 +57,19 @@ class Span:
 
 @frozen
 class Tip:
-    """What was found: a way to answer with its chance, the next best and one of the middle, and what speaks for it."""
+    """What was found: a way to answer with its chance, the next best, a middling one, and what speaks for it."""
 
     keys: Keys
     kind: str
     """Which sentence fits: `only`, `win`, `stop`, `better` or `even`."""
     chance: Span | None = None
     usual: Span | None = None
-    """What a choice of the middle would bring."""
+    """The chance with a middling choice."""
     second: str = ""
     second_chance: Span | None = None
     pros: tuple[str, ...] = ()
     cons: tuple[str, ...] = ()
-    """Parts of the prospects of which it leaves more, or less."""
+    """The parts of the prospects in which it is better (`pros`) and worse (`cons`)."""
     reply: Reply | None = None
 
 
@@ -80,20 +80,20 @@ class Hint:
     choice: Choice
     text: str
     more: tuple[str, ...] = ()
-    """The chance, what speaks for it and against it, the next best choice, the answer that is to be expected."""
+    """The chance, what speaks for and against the choice, the next best choice, and the expected reply."""
     chance: Span | None = None
     usual: Span | None = None
 
 
 def span(chance: Measured) -> Span:
-    """Between which hundredths a chance lies; nothing is certain, and nothing impossible."""
+    """A chance as a range; nothing is certain, and nothing impossible."""
     doubt = max(ROUGH, SURE * chance.error)
     low, high = (max(0.01, min(0.99, chance.mean + sign * doubt)) for sign in (-1, 1))
     return Span(round(100 * low), round(100 * high))
 
 
 def search_hint(game: AnyGame, decision: Decision, question: Question, effort: int = EFFORT) -> Plan[Tip]:
-    """What to ask whoever thinks, and what to make of it; `question` is the open one."""
+    """A plan that finds a tip for the open question."""
     if len(decision.choices) == 1:
         return Tip((decision.options[0].key,), "only")
     foresight, luck = game.foresight, Chance(question.luck)
@@ -109,7 +109,7 @@ def search_hint(game: AnyGame, decision: Decision, question: Question, effort: i
 
 
 def _to_follow(decision: Decision, ways: Sequence[Weighed]) -> tuple[Keys, ...]:
-    """The best way, the next best choice, one of the middle, and the best that gives nothing away."""
+    """The best way, the next best choice, a middling one, and the best that gives nothing away."""
     best, *others = ways
     second = next((way for way in others if way.keys[0] != best.keys[0]), others[0])
     middle = sorted(others, key=lambda way: way.chance)[len(others) // 2]
@@ -118,14 +118,14 @@ def _to_follow(decision: Decision, ways: Sequence[Weighed]) -> tuple[Keys, ...]:
 
 
 def gives_away(decision: Decision, way: Keys) -> bool:
-    """Whether it is a free action, or a card in a window in which one may pass."""
+    """Whether a way begins with a free action, or with a card where one may pass."""
     if can_pass_on(decision):
         return way[0] != PASS.key
     return all(option.key != way[0] for option in decision.options)
 
 
 def _tip(decision: Decision, followed: Sequence[Followed]) -> Tip:
-    """The way that fared best at the same tables; one that gives something away only if it is better beyond doubt."""
+    """The way that fared best at the same tables; one that gives something away must be better beyond doubt."""
     first, careful = followed[0], [one for one in followed if not gives_away(decision, one.keys)]
     best = max(careful or followed, key=lambda one: -one.lead.mean)
     if gives_away(decision, first.keys) and best.lead.mean > DOUBT * best.lead.error:
@@ -134,7 +134,7 @@ def _tip(decision: Decision, followed: Sequence[Followed]) -> Tip:
 
 
 def _told(decision: Decision, best: Followed, others: Sequence[Followed]) -> Tip:
-    """In comparison with the next best choice, and with one of the middle."""
+    """The tip for the best way, compared with the next best choice and a middling one."""
     seat = decision.seat
     ranked = sorted(others, key=lambda one: -one.chances[seat].mean)
     second = next((one for one in ranked if one.keys[0] != best.keys[0]), None)
@@ -163,7 +163,7 @@ def _kind(best: Followed, pros: Sequence[str]) -> str:
 
 
 def gains(one: Followed, other: Followed) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The parts of the prospects of which one way leaves more than another, and less, beyond luck; the most first."""
+    """The parts of the prospects in which one way is better than another, and worse, beyond luck; largest first."""
     more, less = list[tuple[float, str]](), list[tuple[float, str]]()
     for name in sorted({*one.parts, *other.parts}):
         mine, theirs = (found.parts.get(name, Measured(0.0, 0.0)) for found in (one, other))
@@ -177,7 +177,7 @@ def gains(one: Followed, other: Followed) -> tuple[tuple[str, ...], tuple[str, .
 
 
 def tell_hint(table: HotSeat, decision: Decision, found: Tip) -> Hint:
-    """The hint in words; raises `IllegalChoice` if it is no answer to this question."""
+    """A tip in words; raises `IllegalChoice` if it does not answer this question."""
     choice = decision.find(found.keys[0])
     if choice is None:
         raise IllegalChoice(found.keys[0])
@@ -205,13 +205,13 @@ def _more(table: HotSeat, decision: Decision, found: Tip) -> list[str]:
 
 
 def part_names(narrator: Narrator, names: Sequence[str]) -> str:
-    """Parts of the prospects, in words; a win is the same in all games."""
+    """Parts of the prospects in words; winning has the same words in all games."""
     won = narrator.texts.say("core.hint.part_win")
     return ", ".join(won if name == WIN else narrator.say(f"prospect.{name}") for name in names)
 
 
 def reply_line(table: HotSeat, seat: int, reply: Reply | None) -> list[str]:
-    """What somebody else will probably answer, as it was imagined."""
+    """The line about an opponent's probable reply, at the table where it was imagined; empty if there is none."""
     if reply is None:
         return []
     game = table.session.game
@@ -229,13 +229,13 @@ def reply_line(table: HotSeat, seat: int, reply: Reply | None) -> list[str]:
 
 
 def way_label(table: HotSeat, decision: Decision, choice: Choice, following: Sequence[str]) -> str:
-    """What to choose, and then what, if that is only the beginning; as far as no luck lies between."""
+    """A way in words, choice after choice, as far as no luck comes in between."""
     world = table.imagine(decision.seat, 0)
     return label_of_way(table.session.game, world, table.narrator, (choice.key, *following))
 
 
 def label_of_way(game: AnyGame, world: Any, narrator: Narrator, way: Sequence[str]) -> str:
-    """The same of any position; `narrator` has the words for it."""
+    """A way in words from any position, with the narrator for it."""
     words: list[str] = []
     asked, names = game.pending(world), narrator.names
     for key in way[:MOST_WORDS]:
@@ -249,7 +249,7 @@ def label_of_way(game: AnyGame, world: Any, narrator: Narrator, way: Sequence[st
 
 
 def one_after_the_other(texts: Texts, labels: Sequence[str]) -> str:
-    """Several choices as one sentence; of many only the first are told."""
+    """Several choices as one sentence; only the first few are told."""
     told = ""
     for label in labels[:MOST_WORDS]:
         told = texts.say("core.hint.both", {"first": told, "second": label}) if told else label

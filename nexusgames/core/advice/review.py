@@ -1,6 +1,6 @@
-"""The review of a finished game: everybody's chance to win over the game, and the decisions that mattered most.
+"""The review of a finished game: everybody's chance to win in the course of it, and the decisions that mattered most.
 
-Plain data, as it is kept beside the save: what is not thought about yet is missing, so that it can be gone on with.
+It is plain data, as kept beside the save. Whatever has not been thought about yet is missing and can be added later.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from pydantic import FailFast, Field
 from nexusgames.core.values.codec import strict
 
 SURE = 2.0
-"""So many standard errors are no luck."""
+"""A difference of this many standard errors is not luck."""
 LEAST_SWING = 0.02
-"""What changes the chance by less has not mattered."""
+"""A decision that changes the chance by less has not mattered."""
 ROUGH = 0.15
-"""No swing is known better than to such a part: how a position looks is a guess, however often one looks."""
+"""No swing is known more exactly than to this share of it: judging a position is a guess, however often it is done."""
 MOST_TOLD = 5
 END = "end"
 """The choice that ends a turn or a phase."""
 MOST_KEYS = 16
-"""Choices of one way."""
+"""The most choices in one way."""
 
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Step = Annotated[int, Field(ge=0)]
@@ -33,7 +33,7 @@ Keys = Annotated[tuple[str, ...], Field(min_length=1, max_length=MOST_KEYS)]
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Point:
-    """Everybody's chance to win after so many decisions, by what a bystander could know then."""
+    """Everybody's chance to win after `step` decisions, by what a spectator could know then."""
 
     step: Step
     chances: tuple[Share, ...]
@@ -42,19 +42,19 @@ class Point:
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """A first look at a decision: what was chosen (perhaps with its other half), and the best other choice."""
+    """A first look at a decision: what was chosen (perhaps with its second half), and the best alternative."""
 
     step: Step
     chosen: Keys
     other: Keys
     swing: float
-    """By how much the chance is better behind what was chosen, at first sight."""
+    """By how much what was chosen gives a better chance, at first sight."""
 
 
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """A decision thought about thoroughly, with what its seat could know then."""
+    """A thorough judgement of a decision, by what its seat could know then."""
 
     step: Step
     seat: Step
@@ -62,14 +62,14 @@ class Verdict:
     other: Keys
     """What would have been better, or the next best."""
     chance: Share
-    """With what was chosen."""
+    """The chance with what was chosen."""
     other_chance: Share
     swing: float
-    """By how much the chance was better with what was chosen, at the same tables; below nothing it was worse."""
+    """By how much what was chosen gave a better chance, at the same tables; negative if a worse one."""
     error: Annotated[float, Field(ge=0.0)]
     pros: tuple[str, ...] = ()
     cons: tuple[str, ...] = ()
-    """Parts of the prospects of which what was chosen left more, or less, beyond luck."""
+    """The parts of the prospects in which what was chosen was better (`pros`) and worse (`cons`), beyond luck."""
 
     @property
     def sure(self) -> float:
@@ -83,7 +83,7 @@ class Verdict:
 
     @property
     def span(self) -> tuple[int, int]:
-        """The swing in hundredths as a range, the smaller one first, without its sign."""
+        """The swing as a range in percent, without its sign."""
         doubt = max(SURE * self.error, ROUGH * abs(self.swing), LEAST_SWING / 2)
         return max(1, round(100 * (abs(self.swing) - doubt))), max(1, round(100 * (abs(self.swing) + doubt)))
 
@@ -91,7 +91,7 @@ class Verdict:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Review:
-    """As far as it goes; `thorough` is told when the last verdict is there."""
+    """A review, complete or not; `done` is set when the last verdict is in."""
 
     points: Annotated[list[Point], FailFast()] = field(default_factory=lambda: [])
     looks: Annotated[list[Look], FailFast()] = field(default_factory=lambda: [])
@@ -99,9 +99,9 @@ class Review:
     done: bool = False
 
     def mattered(self, turn_of: dict[int, int]) -> list[Verdict]:
-        """The decisions that mattered most, in their order; one of each turn (`turn_of` gives it by step) at most.
+        """The decisions that mattered most, in order, at most one of each turn (`turn_of` has the turn by step).
 
-        To do something rather than nothing mattered, too, but everybody knows that: it is told where there is room.
+        Decisions to do something rather than nothing come last: they matter too, but that is obvious.
         """
         found: dict[int, Verdict] = {}
         for one in sorted(self.verdicts, key=lambda one: (is_plain(one.good, one.other), -one.sure, one.step)):
@@ -111,5 +111,5 @@ class Review:
 
 
 def is_plain(good: bool, other: Sequence[str]) -> bool:
-    """Whether nobody need be told: something was done, rightly, and the next best was to end the turn or phase."""
+    """Whether a decision is obvious: rightly, something was done, and the next best was to end the turn or phase."""
     return good and other[0] == END

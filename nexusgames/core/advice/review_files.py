@@ -1,7 +1,7 @@
-"""A review beside its save: as far as it goes, for the game that was saved there and for no other one.
+"""Reviews on disk: a review is kept beside its save, finished or not, and belongs to exactly that game.
 
-It can be thought anew at any time: one that is damaged, or of another game, or made by other rules counts for nothing,
-and a disk that is full does no harm.
+It can be made again at any time. So a damaged review, or one of another game or other rules, is ignored, and a full
+disk does no harm.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from nexusgames.core.values.files import review_of, write_quickly
 
 LARGEST_FILE = 300_000
 VERSION = 1
-"""Counted up when the same game would be reviewed otherwise."""
+"""Increased when the same game would be reviewed differently."""
 
 
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Kept:
-    """What the file holds."""
+    """The content of the file."""
 
     version: int
     game: str
@@ -35,7 +35,7 @@ CODEC = Codec(_Kept)
 
 
 def fingerprint(session: Session) -> str:
-    """That of a whole game with its table: whatever changes the review changes it."""
+    """The fingerprint of a whole game with its table: anything that would change the review changes it."""
     setup, game = session.setup, session.game
     seats = [[seat.name, seat.colour, seat.player] for seat in setup.seats]
     table = [game.id, game.rules_version, game.data_digest(), seats, dict(setup.options), setup.seed]
@@ -43,7 +43,7 @@ def fingerprint(session: Session) -> str:
 
 
 def read_review(save: Path, session: Session) -> Review:
-    """What was found so far; nothing if there is no file that can be believed."""
+    """The review so far; an empty one if there is no file that fits."""
     with suppress(Malformed, OSError, RecursionError):
         kept = CODEC.read_file(review_of(save), LARGEST_FILE)
         if kept.version == VERSION and kept.game == fingerprint(session) and fits(kept.review, session):
@@ -52,7 +52,7 @@ def read_review(save: Path, session: Session) -> Review:
 
 
 def fits(review: Review, session: Session) -> bool:
-    """Whether it speaks of steps and seats that there are, and of answers that were given."""
+    """Whether a review fits a session: its steps and seats exist, and its answers were given."""
     seats, keys = range(len(session.setup.seats)), session.keys
     if any(len(point.chances) != len(seats) or point.step > len(keys) for point in review.points):
         return False
@@ -63,7 +63,7 @@ def fits(review: Review, session: Session) -> bool:
 
 
 def keep_review(save: Path, session: Session, review: Review) -> bool:
-    """Write it down; whether that was possible."""
+    """Write a review beside its save; returns whether that was possible."""
     try:
         kept = _Kept(version=VERSION, game=fingerprint(session), review=review)
         write_quickly(review_of(save), CODEC.text(kept) + "\n")

@@ -1,4 +1,4 @@
-"""A review in words: what was chosen, what would have been better, and why, each as it was told at that moment."""
+"""Reviews in words: what was chosen, what would have been better, and why, in the words of that moment."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class Judged:
     round: int
     chosen: str
     other: str
-    """With `better` or `next best` in front of it."""
+    """The alternative, with `better` or `next best` before it."""
     why: str
-    """What speaks for the better one of the two; empty if nothing does beyond luck."""
+    """What speaks for the better of the two; empty if nothing does beyond luck."""
     swing: str
-    """As a range with its sign."""
+    """The swing as a range with its sign."""
 
 
 class Teller:
-    """Tells a review that goes as far as it goes."""
+    """Puts a review into words, finished or not."""
 
     def __init__(self, reviewer: Reviewer, texts: Texts) -> None:
-        """Positions are looked up again, so that everything is called what it was called then."""
+        """Prepare to revisit positions, so that everything is called what it was called then."""
         self.reviewer, self.texts = reviewer, texts
         self.session, self.game = reviewer.session, reviewer.game
         self.timeline = Timeline(self.session)
@@ -45,12 +45,12 @@ class Teller:
         return self.texts.say(f"core.review.{key}", values)
 
     def narrator(self, step: int) -> Narrator:
-        """Words for the position after so many decisions."""
+        """The narrator for the position after `step` decisions."""
         return Narrator(self.texts, self.game.lexicon(self.timeline.go(step)), self.names)
 
     @property
     def review(self) -> Review:
-        """What was found so far."""
+        """The review so far."""
         return self.reviewer.review
 
     def mattered(self) -> list[Judged]:
@@ -58,7 +58,7 @@ class Teller:
         return [self.judged(verdict) for verdict in self.review.mattered(self.reviewer.turn_of)]
 
     def judged(self, verdict: Verdict) -> Judged:
-        """One of them."""
+        """One decision that mattered, in words."""
         narrator = self.narrator(verdict.step)
         good, (low, high) = verdict.good, verdict.span
         parts = part_names(narrator, verdict.pros if good else verdict.cons)
@@ -73,11 +73,11 @@ class Teller:
         )
 
     def round_of(self, step: int) -> int:
-        """In which round a decision was made, the first one being 1."""
+        """The round in which a decision was made, counted from 1."""
         return max(1, sum(start <= step for start in self.timeline.rounds))
 
     def _label(self, step: int, way: Sequence[str]) -> str:
-        """What was chosen, and then what, if that was only the beginning."""
+        """A way in words, choice after choice."""
         state = self.game.clone(self.timeline.go(step))
         words: list[str] = []
         for key in way:
@@ -96,7 +96,7 @@ class Teller:
         return self.narrator(self.timeline.last).ending(result)
 
     def by_round(self) -> list[tuple[int, Point]]:
-        """The first point of every round, and the end."""
+        """The first point of each round, and the end."""
         found: dict[int, Point] = {}
         for point in self.review.points:
             found.setdefault(self.round_of(point.step), point)
@@ -104,5 +104,5 @@ class Teller:
 
 
 def hundredths(chances: Sequence[float]) -> list[int]:
-    """Chances as whole numbers."""
+    """Chances in percent, rounded."""
     return [round(100 * chance) for chance in chances]

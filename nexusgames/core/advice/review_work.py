@@ -1,4 +1,4 @@
-"""Working off a review: asking whoever thinks, keeping what was found, and going on where it was left."""
+"""Working on a review: asking its questions, keeping what was found, and continuing where it stopped."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from nexusgames.core.workers.questions import Answer, Question
 
 
 def reviewer_of(session: Session, save: Path, how: Thoroughness = USUAL) -> Reviewer:
-    """A review as far as it is kept beside the save; raises `CannotReview`."""
+    """A reviewer that continues the review kept beside the save; raises `CannotReview`."""
     reviewer = Reviewer(session, None, how)
     reviewer.review = read_review(save, session)
     return reviewer
 
 
 def keep(reviewer: Reviewer, save: Path) -> bool:
-    """Beside the save, unless that came with the program; whether it was possible."""
+    """Keep the review beside the save, unless that came with the program; returns False if it could not be written."""
     return is_shipped(save) or keep_review(save, reviewer.session, reviewer.review)
 
 
 def work_off(reviewer: Reviewer, ask: Ask, after_each: Callable[[], None]) -> None:
-    """To the end of the review; whoever is interrupted goes on with what was found."""
+    """Work to the end of the review; after an interruption it continues with what was found."""
     while jobs := reviewer.due():
         note(jobs, ask(questions_of(jobs)))
         after_each()
@@ -34,7 +34,7 @@ def work_off(reviewer: Reviewer, ask: Ask, after_each: Callable[[], None]) -> No
 
 
 def questions_of(jobs: Sequence[Job]) -> list[Question]:
-    """All questions of some jobs."""
+    """The questions of all these jobs."""
     return [question for job in jobs for question in job.questions]
 
 

@@ -1,8 +1,8 @@
-"""Thinking about a finished game: everybody's chance over the game, then all decisions, then those that mattered.
+"""Reviewing a finished game: everybody's chance in the course of it, then all decisions, then those that mattered.
 
-Each decision is judged at tables that were dealt anew from what its seat could know at that moment. How much is
-thought is bounded, however long the game was: of many decisions some are looked at, spread over the game. The same
-game is always reviewed the same way, wherever and in how many pieces it is thought about.
+Each decision is judged at imagined tables, by what its seat could know at that moment. The effort is bounded, however
+long the game was: of too many decisions, some are looked at, spread over the game. The same game always gets the same
+review, wherever and in however many sessions it is made.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from nexusgames.core.workers.questions import Answer, Question
 
 @frozen
 class Thoroughness:
-    """How many positions are thought about, and how much: decisions that are played through.
+    """How many positions are considered, and how many decisions are played through for each.
 
-    Everybody's chances are told by how a position looks at so many tables that were dealt anew, without any thought.
+    Everybody's chances come from how a position looks at `deals` imagined tables, without playing on.
     """
 
     points: int = 150
@@ -44,16 +44,16 @@ class Thoroughness:
 
 USUAL = Thoroughness()
 AT_A_TIME = 6
-"""Jobs that are given out at a time."""
+"""How many jobs are given out at a time."""
 HALVES = 2
-"""So many questions a verdict is made of, at other tables each."""
+"""How many questions a verdict is made of, each at different tables."""
 
 
 class CannotReview(Exception):
-    """A game that has no review; `reason` is a key of the text catalogue."""
+    """This game cannot be reviewed; `reason` is a key of the text catalogue."""
 
     def __init__(self, reason: str) -> None:
-        """Keep the reason."""
+        """Keep the key of the reason."""
         super().__init__(reason)
         self.reason = reason
 
@@ -67,10 +67,10 @@ class Job:
 
 
 class Reviewer:
-    """Knows what is still to be thought about; `review` is what was found so far."""
+    """Knows what still has to be thought about; `review` is what was found so far."""
 
     def __init__(self, session: Session, review: Review | None = None, how: Thoroughness = USUAL) -> None:
-        """Begin, or go on with what was found before; raises `CannotReview` for a game that goes on or has no start."""
+        """Begin or continue a review; raises `CannotReview` for a game that is not over or has no known beginning."""
         if not isinstance(session.pending, Result):
             raise CannotReview("core.review.goes_on")
         if not session.log_is_complete or not session.keys:
@@ -79,12 +79,12 @@ class Reviewer:
         self.review = Review() if review is None else review
         self._timeline = Timeline(session)
         self.decided = _decided(self._timeline)
-        """The steps at which somebody had a choice, other halves of choices left out."""
+        """The steps at which somebody had a choice, without second halves of choices."""
         self.turn_of = _turns(self._timeline)
 
     @property
     def progress(self) -> float:
-        """From 0 to 1, by how much is thought."""
+        """How far the review is, from 0 to 1, by effort."""
         if self.review.done:
             return 1.0
         how, found = self.how, self.review
@@ -97,15 +97,15 @@ class Reviewer:
 
     @cached_property
     def pointed(self) -> list[int]:
-        """The steps at which everybody's chance is found out: beginnings of turns, spread over the game."""
+        """The steps at which everybody's chance is estimated: beginnings of turns, spread over the game."""
         starts = sorted({0, *self._timeline.turns} - {self._timeline.last})
         return spread(starts, self.how.points)
 
     @cached_property
     def looked(self) -> list[int]:
-        """The steps whose decisions are looked at; of too many half are taken where chances changed most.
+        """The steps whose decisions are looked at; if there are too many, half of them are where chances changed most.
 
-        It is asked for when everybody's chances are known, and stays as it was then.
+        This is first needed when everybody's chances are known, and stays as it is then.
         """
         if len(self.decided) <= self.how.looks:
             return self.decided
@@ -122,7 +122,7 @@ class Reviewer:
         return 0.0
 
     def due(self) -> list[Job]:
-        """What can be thought about now, in any order; nothing when the review is done."""
+        """The jobs that can be done now, in any order; empty when the review is done."""
         if self.review.done:
             return []
         if not self.review.points:
@@ -137,11 +137,11 @@ class Reviewer:
         return jobs
 
     def _missing(self, wanted: Sequence[int], known: Sequence[int], make: Callable[[int], Job]) -> list[Job]:
-        """A few jobs that are still to be done: their positions are written down only when they are needed."""
+        """The next few missing jobs: only a few, because each holds a whole position as text."""
         return [make(step) for step in [step for step in wanted if step not in known][:AT_A_TIME]]
 
     def _finish(self) -> None:
-        """In their order, with the end itself as the last point."""
+        """Finish the review: sort everything, and add the end of the game as the last point."""
         found = self.review
         chances = tuple(reckoned(self.game, self.session.state))
         found.points.append(Point(step=self._timeline.last, chances=chances))
@@ -155,11 +155,11 @@ class Reviewer:
         return Question(type(self.game).__module__, self.game.codec.text(state), luck, effort=effort)
 
     def _luck(self, step: int, number: int) -> Chance:
-        """The same whenever the game is reviewed."""
+        """Luck for a question; the same in every review of the game."""
         return Chance((self.session.setup.seed << 24) + (step << 3) + number)
 
     def _point(self, step: int) -> Point:
-        """By what a bystander could know then."""
+        """Everybody's chance at a step, by what a spectator could know then."""
         state, luck = self._timeline.go(step), self._luck(step, 0)
         tables = [reckoned(self.game, self.game.redeal(state, None, luck.bits())) for _ in range(self.how.deals)]
         return Point(step=step, chances=tuple(sum(all_) / len(tables) for all_ in zip(*tables, strict=True)))
@@ -173,7 +173,7 @@ class Reviewer:
         return Job([self._question(step, self.how.look)], note)
 
     def worth_a_verdict(self) -> list[Look]:
-        """What looks as if it had mattered, one decision of each turn; what everybody knows comes last."""
+        """The looks that seem to have mattered, one of each turn; obvious decisions come last."""
         found: dict[int, Look] = {}
 
         def weight(look: Look) -> tuple[bool, float, int]:
@@ -197,7 +197,7 @@ class Reviewer:
 
 
 def first_look(step: int, made: Sequence[str], answer: Answer) -> Look:
-    """What was chosen beside the best other choice, by what a short thought says of all ways."""
+    """What was chosen and the best alternative, by a short thought about all ways."""
     ways = heard([answer.ways])
     mine = [way for way in ways if way.keys == tuple(made[: len(way.keys)])]
     others = [way for way in ways if way not in mine]
@@ -208,7 +208,7 @@ def first_look(step: int, made: Sequence[str], answer: Answer) -> Look:
 
 
 def verdict_on(look: Look, seat: int, answers: Sequence[Answer]) -> Verdict:
-    """What was chosen against the other choice, which were both followed by several at tables of their own."""
+    """The verdict on what was chosen and its alternative, from several answers that followed both."""
     chosen, other = together([answer.followed for answer in answers])
     pros, cons = gains(chosen, other)
     return Verdict(
@@ -226,14 +226,14 @@ def verdict_on(look: Look, seat: int, answers: Sequence[Answer]) -> Verdict:
 
 
 def spread(steps: Sequence[int], most: int) -> list[int]:
-    """At most so many of them, evenly over the whole."""
+    """At most `most` of these steps, evenly spread."""
     if len(steps) <= most:
         return [*steps]
     return sorted({steps[round(place * (len(steps) - 1) / max(1, most - 1))] for place in range(most)})
 
 
 def _decided(timeline: Timeline) -> list[int]:
-    """Where somebody had a choice; the other half of a choice belongs to the first one."""
+    """The steps at which somebody had a choice; the second half of a choice belongs to the first."""
     found, half = list[int](), -1
     for step in range(timeline.last):
         state = timeline.go(step)
@@ -248,7 +248,8 @@ def _decided(timeline: Timeline) -> list[int]:
 
 
 def _turns(timeline: Timeline) -> dict[int, int]:
-    """By step: which turn it belongs to."""
+    """The turn that each step belongs to."""
+
     found, turn = dict[int, int](), 0
     for step in range(timeline.last + 1):
         turn += step in timeline.turns

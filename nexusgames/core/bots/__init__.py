@@ -1,1 +1,1 @@
-"""Computer players: what they try, how far they look ahead, and how well each level plays."""
+"""Computer players: the search that chooses for them, their levels and tempers, and their chances to win."""

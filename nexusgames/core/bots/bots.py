@@ -1,4 +1,4 @@
-"""Bots: computer players that know what their seat may know, and nothing more."""
+"""Bots: all computer players by name; each knows only what its seat may know."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from nexusgames.core.bots.thinking import EFFORT, Imagine, consider
 from nexusgames.core.game.game import AnyGame
 
 SitDown = Callable[[AnyGame, Imagine, int], Style]
-"""A bot comes to a table, with what it may imagine there and the number of decisions it has just made, and answers."""
+"""Seats a bot at a table: what it may imagine there, and how many decisions in a row it has just made."""
 PATIENCE = 6
-"""After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
+"""After this many decisions in a row by one seat, the next gets half as much thought: the others are waiting."""
 
 
 def thinker(game: AnyGame, imagine: Imagine, made: int) -> Style:
-    """Tries its choices out and takes the one that looks best; a long turn becomes hastier."""
+    """A bot that tries its choices out and takes the one that looks best; it thinks less as its turn gets long."""
     effort = EFFORT * PATIENCE // (PATIENCE + made)
     return lambda decision, luck: consider(game, imagine, decision, luck, effort)[0].choice.key
 
@@ -27,8 +27,8 @@ BOTS: dict[str, SitDown] = {
     "thinker": thinker,
     "random": lambda game, imagine, made: random_bot,
 }
-"""Bots by the name under which a seat is given to them."""
+"""Bots by the name that gives them a seat."""
 OFFERED = tuple(PLAIN)
-"""Those that people are asked about when they set a table; the others are yardsticks, for whoever knows their names."""
+"""The bots offered when a table is set up; the others are yardsticks, available by name."""
 HASTY = frozenset({"random"})
-"""Bots that answer without thinking: nobody else need be asked."""
+"""Bots that answer without thinking, so no worker is asked."""

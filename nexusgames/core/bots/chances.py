@@ -1,4 +1,4 @@
-"""How the look of a position becomes a chance to win."""
+"""Chances for the search: how the look of a position becomes a chance to win."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from nexusgames.core.game.foresight import USUAL, Tastes
 from nexusgames.core.game.game import AnyGame
 
 LEAST = 0.02
-"""The chance of somebody who looks lost: games that are not over can still turn."""
+"""The chance of a side that looks lost: a game that is not over can still turn."""
 MARGIN = 0.02
-"""So much of a game that is over goes by how it looks: whoever wins or loses anyway still plays for every point."""
+"""How much of a finished game's value still depends on how it looks: even a sure winner plays for every point."""
 
 
 def chances(game: AnyGame, state: Any, tastes: Tastes = USUAL) -> list[float]:
-    """For every seat the chance that its side wins, by how the position looks; the sides share what there is."""
+    """By seat the chance that its side wins, by how the position looks; the chances of the sides add up to 1."""
     sides = game.sides(state)
     totals = [sum(_worth(game.prospects(state, seat), tastes) for seat in side) for side in sides]
     shares = _shares(totals, game.foresight.scale)
     if state.result is not None:
-        won = _won(sides, state.result.winners)
-        shares = [(1.0 - MARGIN) * one + MARGIN * share for one, share in zip(won, shares, strict=True)]
+        ended = won(sides, state.result.winners)
+        shares = [(1.0 - MARGIN) * one + MARGIN * share for one, share in zip(ended, shares, strict=True)]
     found = [0.0] * sum(map(len, sides))
     for side, share in zip(sides, shares, strict=True):
         for seat in side:
@@ -37,7 +37,7 @@ def _worth(prospects: Mapping[str, float], tastes: Tastes) -> float:
 
 
 def _shares(totals: list[float], scale: float) -> list[float]:
-    """Who looks better has more, none has nothing."""
+    """The chances of the sides: the better it looks the more, and never nothing."""
     most = max(totals)
     weights = [math.exp((total - most) / scale) for total in totals]
     whole = sum(weights)
@@ -45,7 +45,7 @@ def _shares(totals: list[float], scale: float) -> list[float]:
     return [LEAST + left * weight / whole for weight in weights]
 
 
-def _won(sides: Sequence[tuple[int, ...]], winners: list[int]) -> list[float]:
-    """The winners share a game that is over."""
-    won = [any(seat in winners for seat in side) for side in sides]
-    return [one / sum(won) if any(won) else 1.0 / len(won) for one in won]
+def won(sides: Sequence[tuple[int, ...]], winners: Sequence[int]) -> list[float]:
+    """The chances of the sides in a finished game: 1, shared by the winners."""
+    wins = [any(seat in winners for seat in side) for side in sides]
+    return [one / sum(wins) if any(wins) else 1.0 / len(wins) for one in wins]

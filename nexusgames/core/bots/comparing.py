@@ -1,7 +1,7 @@
-"""What comes of a few ways to answer a question: each is followed again and again, at the same tables, and compared.
+"""Comparing a few ways to answer a question: each is followed again and again, at the same imagined tables.
 
-Every trial begins with `Game.redeal`, so nothing hidden is ever looked at. Trials of the same number are made at the
-same table for all ways: what differs between them beyond the spread of these pairs is no luck.
+Every trial begins with `Game.redeal`, so nothing hidden is ever looked at. Trials with the same number use the same
+table for all ways: a difference beyond the spread of these pairs is not luck.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from nexusgames.core.values.chance import MASK
 from nexusgames.core.values.frozen import frozen
 
 WARMING_UP = 4
-"""The first of so many parts of the trials only teach: what comes later is played better."""
+"""One in this many trials, the first ones, only teaches: later trials are played better."""
 FEWEST = 8
-"""Trials of every way, however little may be thought."""
+"""Trials of each way, however small the effort."""
 OFTEN, LIKELY = 10, 0.35
-"""An answer of somebody else is expected if it was tried so often, and in such a part of the trials."""
+"""An opponent's answer is expected if it was tried this often, and in this share of the trials."""
 WIN = "win"
-"""The part that stands for a game that is won."""
+"""The part of the prospects that stands for winning the game."""
 Deal = Callable[[int], Any]
-"""A number: a table that looks like the real one to whoever asks, another one for every number."""
+"""Deals a table that looks like the real one to the asking seat, a different one for each number."""
 
 
 @frozen
@@ -41,7 +41,7 @@ class Measured:
 
 @frozen
 class Reply:
-    """What somebody else will probably answer: the table at which that was imagined, and all keys that lead there."""
+    """What an opponent will probably answer: the table where that was imagined, and the keys that lead there."""
 
     table: int
     keys: Keys
@@ -49,17 +49,17 @@ class Reply:
 
 @frozen
 class Followed:
-    """A way that was followed: everybody's chance to win behind it, and what the first way has more than it."""
+    """A way that was followed: everybody's chance to win after it, and how it compares with the first way."""
 
     keys: Keys
     chances: tuple[Measured, ...]
     """By seat."""
     lead: Measured
-    """By how much the chance of whoever asks is better behind the first way."""
+    """By how much the first way gives the asking seat a better chance."""
     parts: Mapping[str, Measured]
-    """By how much each part of the prospects is better there, the own against those of the others."""
+    """By how much each part of the prospects, less that of the others, is better with the first way."""
     at_once: float = 0.0
-    """In which part of the trials the way itself wins the game."""
+    """The share of trials in which the way itself wins the game."""
     reply: Reply | None = None
 
 
@@ -71,7 +71,7 @@ class _Outcome:
 
 
 def follow(game: AnyGame, deal: Deal, seat: int, ways: Sequence[Keys], seed: int, effort: int) -> list[Followed]:
-    """Follow the ways until so many decisions were played through; the same seed finds the same."""
+    """Follow the ways until `effort` decisions have been played through; the same seed finds the same."""
     grower, nodes = Grower(game, seat, seed & 0xFFFFFFFF), [Node() for _ in ways]
     outcomes: list[list[_Outcome]] = [[] for _ in ways]
     used = number = 0
@@ -101,14 +101,14 @@ def _followed(way: Keys, found: Sequence[_Outcome], first: Sequence[_Outcome], s
 
 
 def measured(values: Sequence[float]) -> Measured:
-    """What some numbers have in common."""
+    """The average of some numbers, and its standard error."""
     mean = sum(values) / len(values)
     spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
     return Measured(mean, math.sqrt(spread / len(values)))
 
 
 def _parts(game: AnyGame, world: Any, seat: int) -> dict[str, float]:
-    """How the seat's side stands, part by part, less how the others stand on average."""
+    """How the seat's side stands, part by part, less the average of the other sides."""
     sides = game.sides(world)
     parts: defaultdict[str, float] = defaultdict(float)
     for side in sides:
@@ -121,9 +121,9 @@ def _parts(game: AnyGame, world: Any, seat: int) -> dict[str, float]:
 
 
 def _reply(game: AnyGame, deal: Deal, seat: int, way: Keys, root: Node, table: int) -> Reply:
-    """The first answer of somebody else that trials agree on; without keys if there is none, or none to be told.
+    """An opponent's first answer, if trials agree on one; without keys if they do not, or if it must not be told.
 
-    What would be chosen behind a cover is a guess at a hidden hand, and not told.
+    A private choice is never told: it would be a guess at a hidden hand.
     """
     world, node, made, ahead = deal(table & MASK), root, list[str](), list(way)
     while isinstance(decision := game.pending(world), Decision):
@@ -147,7 +147,7 @@ def _reply(game: AnyGame, deal: Deal, seat: int, way: Keys, root: Node, table: i
 
 
 def together(halves: Sequence[Sequence[Followed]]) -> list[Followed]:
-    """The same ways as several have followed them, each at tables of their own."""
+    """The same ways, followed by several minds at different tables, averaged."""
     return [_joined(ones) for ones in zip(*halves, strict=True)]
 
 

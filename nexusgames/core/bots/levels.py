@@ -1,4 +1,4 @@
-"""Levels: how well a computer plays, from one that a beginner can beat to one that is hard to beat."""
+"""Levels and tempers: how well a computer plays, from easy to hard, and what it likes."""
 
 from __future__ import annotations
 
@@ -17,31 +17,30 @@ from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.core.values.frozen import frozen
 
 HALF_MADE = 2
-"""The other half of a choice was thought about with the first one: it takes so much less."""
+"""The divisor for the second half of a choice, which was thought about with the first half."""
 PATIENCE = 7
-"""After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
-
+"""After this many decisions in a row by one seat, the next gets half as much thought: the others are waiting."""
 LEAST_IN_WINDOW = 2000
-"""Decisions that are played through even where one can do nothing but pass, so that nobody learns that."""
+"""Decisions played through even where passing is the only choice, so that the time taken gives nothing away."""
 
 
 @frozen
 class Level:
-    """How much somebody thinks, and how often not the best is taken."""
+    """How much a computer thinks, and how often it does not take the best."""
 
     effort: int
-    """Decisions that each mind plays through before the first choice of a turn, in a game of long turns."""
+    """Decisions that each mind plays through for the first choice of a turn, in a game of long turns."""
     slips: float = 0.0
-    """So often another plan is taken than what looks best."""
+    """How often it takes another plan than the one that looks best."""
     blunder: float = 0.0
-    """But never what costs more of the chance to win than this."""
+    """The most chance to win that a slip may cost."""
     temper: str = ""
-    """What is liked better than others like it; empty: nothing."""
+    """What it values more than others do; empty for nothing in particular."""
 
     def effort_for(self, decision: Decision, made: int, foresight: Foresight) -> int:
-        """A long turn becomes hastier; the other half of a choice was thought about with the first one.
+        """The effort for a decision: less as a turn gets long, and less for the second half of a choice.
 
-        In a card window it is the same whatever cards there are, and so much that a few of them take no longer.
+        In a card window it is the same whatever the hand is, and enough that a few more cards do not take longer.
         """
         effort = self.effort * foresight.thought * PATIENCE // (PATIENCE + made)
         if can_pass_on(decision):
@@ -54,26 +53,26 @@ PLAIN = {
     "medium": Level(effort=2200),
     "hard": Level(effort=11000),
 }
-"""Without a temper, by name."""
+"""The levels without a temper, by name."""
 TEMPERS = ("bold", "careful", "builder")
-"""Whoever has one plays as well, but not alike: what it means in a game is written in its `Foresight`."""
+"""Tempers change the style of play, not its strength; each game says in its `Foresight` what they mean."""
 LEVELS = {
     **PLAIN,
     **{f"{name}-{temper}": replace(level, temper=temper) for name, level in PLAIN.items() for temper in TEMPERS},
 }
-"""By the name under which a seat is given to them: `hard`, `hard-bold`."""
+"""All levels by the name that gives them a seat: `hard`, `hard-bold`."""
 EVEN, MIXED = "even", "mixed"
 TABLE_TEMPERS = (EVEN, MIXED, *TEMPERS)
-"""What a table may want of all its computers: no temper, each another one, all the same one."""
+"""What a table may choose for all its computers: no temper, a different one each, or the same one."""
 
 
 def untempered(player: str) -> str:
-    """The level of a player without the temper."""
+    """A player's name without the temper."""
     return player.partition("-")[0] if player in LEVELS else player
 
 
 def tempered(players: Sequence[str], wanted: str) -> list[str]:
-    """The players of a table, its computers with the tempers that it wants."""
+    """The players of a table, with the wanted tempers for its computers."""
     found, tempers = list[str](), cycle(TEMPERS if wanted == MIXED else [wanted])
     for player in players:
         found.append(f"{player}-{next(tempers)}" if player in PLAIN and wanted != EVEN else player)
@@ -81,7 +80,7 @@ def tempered(players: Sequence[str], wanted: str) -> list[str]:
 
 
 def table_temper(players: Sequence[str]) -> str:
-    """What the computers of a table have been wanted to be."""
+    """The temper that was chosen for the computers of a table."""
     found = {LEVELS[player].temper for player in players if player in LEVELS}
     if len(found) > 1:
         return MIXED
@@ -97,16 +96,16 @@ def mind(
     seed: int,
     company: Company = PATIENT,
 ) -> list[Weighed]:
-    """What one mind of somebody who plays like this thinks of a question."""
+    """What one mind of a computer at this level thinks of a question."""
     effort = level.effort_for(decision, made, game.foresight)
     tastes = game.foresight.tempers.get(level.temper, USUAL)
     return weigh(game, imagine, decision, seed, effort, tastes, company)
 
 
 def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance, may_slip: bool) -> Weighed:
-    """What all minds together make of it: the best way, or by a slip another one that was long in question.
+    """The way that all minds together choose: the best one, or in a slip another that survived almost as long.
 
-    A slip is a second-best plan, better than most: nobody gives away what he has just gained.
+    A slip is a second-best plan that is better than most, never one that throws away what was just gained.
     """
     best, *others = heard(minds)
     if not others or not may_slip or luck.bits() >= level.slips * MASK:
@@ -118,12 +117,12 @@ def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance, may_
 
 
 def may_slip(game: AnyGame, decision: Decision) -> bool:
-    """Whether the question is what to do next, so that there is a second-best plan."""
+    """Whether the question is what to do next, so that a second-best plan makes sense."""
     return decision.kind in game.foresight.plans
 
 
 def sit_down(level: Level, game: AnyGame, imagine: Imagine, made: int) -> Style:
-    """Somebody who plays like this comes to a table."""
+    """Seat a computer of this level at a table."""
 
     def decide(decision: Decision, luck: Chance) -> str:
         thoughts = [mind(level, game, imagine, decision, made, seed) for seed in seeds(luck)]

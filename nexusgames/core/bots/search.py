@@ -1,9 +1,9 @@
-"""A search that looks some turns ahead: the ways to answer a question are compared, and half of them dropped at a time.
+"""The search: compares the ways to answer a question some turns ahead, and drops half of them at a time.
 
-Every trial begins with `Game.redeal`, so nothing hidden is ever looked at; trials of the same number are made at the
-same table for all ways, so luck favours none. Several minds think about a question independently and are heard
-together: each may think in a process of its own, and the answer is the same wherever they think. Effort is counted in
-decisions, never in seconds: the same table always gets the same answer, unless somebody wants it sooner.
+Every trial begins with `Game.redeal`, so nothing hidden is ever looked at. Trials with the same number use the same
+table for all ways, so luck favours none. Several minds think about a question independently, and their results are
+combined: each may run in its own process, and the answer is the same wherever they run. Effort is counted in
+decisions, never in seconds: the same table always gets the same answer, unless somebody hurries it.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.core.values.frozen import frozen
 
 FEWEST_TRIALS = 2
-"""Of every way, before any is dropped."""
+"""Trials of each way before any way is dropped."""
 LITTLE = 0.002
-"""Whoever would gain less by going on stops: units that walk to and fro look silly."""
+"""A gain smaller than this does not justify going on: units that walk to and fro look silly."""
 MINDS = 2
-"""Think about every question, one after the other or at the same time."""
+"""How many minds think about each question, one after the other or at the same time."""
 Keys = tuple[str, ...]
 
 
 @frozen
 class Weighed:
-    """A way to answer, and what trials say of it: how often it was tried and how its seat fared, from 0 to 1."""
+    """A way to answer with its results: how often it was tried, and how its seat fared (from 0 to 1), summed."""
 
     keys: Keys
     tried: int
@@ -48,14 +48,14 @@ class Weighed:
 
     @property
     def error(self) -> float:
-        """The standard error of that."""
+        """The standard error of the chance."""
         spread = max(0.0, self.squares / self.tried - self.chance**2) if self.tried else 1.0
         return math.sqrt(spread / max(1, self.tried))
 
 
 @frozen
 class Narrowed:
-    """How far a thought is: of all ways to answer so many are still compared."""
+    """The progress of a thought: how many of all ways are still being compared."""
 
     left: int
     ways: int
@@ -63,7 +63,7 @@ class Narrowed:
 
 @frozen
 class Company:
-    """Whoever waits for a thought: may want the answer now, and hears how far it is."""
+    """Whoever is waiting for a thought: may want the answer now, and hears of its progress."""
 
     hurries: Callable[[], bool] = lambda: False
     hears: Callable[[Narrowed], None] = lambda narrowed: None
@@ -74,11 +74,11 @@ PATIENT = Company()
 
 @dataclass(slots=True)
 class _Way:
-    """A way while it is tried."""
+    """A way while it is being tried."""
 
     keys: Keys
     favour: float = 0.0
-    """So much better than it fares it is taken for."""
+    """A bonus on how it fares."""
     node: Node = field(default_factory=Node)
     squares: float = 0.0
     rank: int = 0
@@ -93,7 +93,7 @@ class _Way:
 
 @dataclass(slots=True)
 class _Mind:
-    """One that compares ways; every trial has its number, and the same number is the same table for all ways."""
+    """A mind that compares ways; trials are numbered, and a number means the same table for all ways."""
 
     imagine: Imagine
     grower: Grower
@@ -102,7 +102,7 @@ class _Mind:
     number: int = 0
 
     def compare(self, ways: Sequence[_Way], effort: int) -> None:
-        """Try some ways equally often; whoever is hurried makes do with the trials that there are."""
+        """Try some ways equally often; if hurried, stop with the trials made so far."""
         used = tries = 0
         while used < effort or tries < FEWEST_TRIALS:
             if self.number and self.company.hurries():
@@ -124,13 +124,13 @@ def weigh(
     tastes: Tastes = USUAL,
     company: Company = PATIENT,
 ) -> list[Weighed]:
-    """What one mind thinks of all ways to answer a question; the same seed thinks the same, unless it is hurried."""
+    """What one mind thinks of all ways to answer a question; the same seed gives the same, unless it is hurried."""
     found, stops = _ways(game, imagine, decision, seed), _stops(game, decision)
     ways = [_Way(keys, LITTLE * (keys[0] in stops)) for keys in found]
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
     rounds, alive = math.ceil(math.log2(len(ways))), ways
     if len(ways) == 1 and game.has_secrets(imagine(decision.seat, seed), decision.seat):
-        mind.compare(ways, effort)  # so that the time tells nobody whether a hidden card could be used
+        mind.compare(ways, effort)  # so that the time taken does not tell whether a hidden card could be used
     for _ in range(rounds):
         company.hears(Narrowed(len(alive), len(ways)))
         mind.compare(alive, effort // rounds)
@@ -141,13 +141,13 @@ def weigh(
 
 
 def _stops(game: AnyGame, decision: Decision) -> set[str]:
-    """Where one may go on for a long time: the answers with which one stops."""
+    """The answers that stop, at a question where one could go on for a long time."""
     settled = decision.kind in game.foresight.settled
     return {option.key for option in decision.options if settled and option.verb in FINISHING}
 
 
 def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:
-    """All ways to answer, longer plans among them; free actions as far as it pays to try them."""
+    """All ways to answer, including longer plans and the free actions that are worth trying."""
     world = imagine(decision.seat, seed)
     tried = (*decision.options, *game.worth_trying(world, decision))
     found = (way for chosen in tried for way in ways_to_answer(game, world, decision, chosen))
@@ -157,12 +157,12 @@ def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> lis
 
 
 def seeds(luck: Chance) -> list[int]:
-    """Those of all minds."""
+    """A seed for each mind."""
     return [luck.bits() for _ in range(MINDS)]
 
 
 def heard(minds: Iterable[Sequence[Weighed]]) -> list[Weighed]:
-    """All minds together: the way that survived longest first, of equals the one that fared best."""
+    """The combined results of all minds: the ways that survived longest first, then those that fared best."""
     found: dict[Keys, Weighed] = {}
     for one in (weighed for mind in minds for weighed in mind):
         known = found.get(one.keys)

@@ -1,8 +1,8 @@
-"""A tree of what may follow a choice, grown by trials: each begins at another imagined table.
+"""The search tree: what may follow a choice, grown by trials that each begin at another imagined table.
 
-The tree knows choices and no positions: at every table the same choices may lead elsewhere, and what is remembered is
-how they fared on the whole. Everybody takes in it what was best for his own side, with some curiosity for what was
-tried seldom. Beyond its leaves a trial plays on by habit: what went well in other trials is done again.
+The tree holds choices, not positions: the same choices lead elsewhere at every table, and what is remembered is how
+they fare overall. Each seat takes what was best for its own side, with some curiosity for what was seldom tried.
+Beyond the leaves a trial plays on by habit: what went well in other trials is done again.
 """
 
 from __future__ import annotations
@@ -20,43 +20,43 @@ from nexusgames.core.game.foresight import USUAL, Tastes
 from nexusgames.core.game.game import AnyGame
 
 LONGEST_TRIAL = 160
-"""Decisions; a turn that takes longer is judged where it is."""
+"""Decisions in a trial; a turn that takes longer is judged where it stands."""
 CURIOSITY = 0.7
-"""In standard deviations of what trials end with."""
+"""The weight of exploration, in standard deviations of the trials' results."""
 BELIEF = 2.0
-"""A habit counts as much as so many trials."""
+"""How many trials a habit is worth."""
 FIRST_SPREAD = 0.25
 """The standard deviation before there are enough trials to know it."""
 ENOUGH, EVERY = 32, 16
-"""From so many trials on their spread is known; it is worked out again after so many more."""
+"""How many trials there are before their spread is worked out, and between one update and the next."""
 BY_HABIT, LOOKED_AT = 0.7, 3
-"""So often the best of so many choices is taken by habit; else chance decides."""
+"""How often a trial takes the best by habit of this many random choices; otherwise a random one."""
 CLOSED = 3.0
-"""By so much less is anything new worth trying than what is known, where enough is known."""
+"""How much less an untried answer is worth once enough answers are known."""
 SELDOM, MOSTLY = 0.12, 0.7
-"""So often somebody in a trial stops without a thought where that is possible."""
+"""How often a trial stops where it can: usually, and at questions that settle something."""
 Habit = tuple[int, str, str]
 """A seat, a kind of question, an answer."""
 
 
 class Node:
-    """What is known about a choice at one place of the tree."""
+    """The results of a choice at one place in the tree."""
 
     __slots__ = ("below", "offered", "tried", "won")
 
     def __init__(self, offered: int = 0) -> None:
-        """Nobody has tried it."""
+        """Start untried."""
         self.tried, self.won, self.offered = 0, 0.0, offered
         self.below: dict[str, Node] = {}
 
     @property
     def mean(self) -> float:
-        """How it fared on average."""
+        """How the choice fared on average."""
         return self.won / self.tried if self.tried else 0.0
 
 
 class Grower:
-    """Grows trees for one question of one seat; what trials of one tree have taught serves the others too."""
+    """Grows trees for one question of one seat; habits learned in one tree serve the others too."""
 
     def __init__(self, game: AnyGame, seat: int, seed: int, tastes: Tastes = USUAL) -> None:
         """The same seed grows the same trees."""
@@ -69,7 +69,7 @@ class Grower:
         self._used: dict[Habit, None] = {}
 
     def trial(self, world: Any, root: Node, way: Sequence[str]) -> tuple[float, int]:
-        """Go a way at a table and then on; gives how the seat fared, and the number of decisions that it took."""
+        """Play a way at a table and then on; returns how the seat fared, and how many decisions it took."""
         ahead, self._path, self._used = list(way), [], {}
         steps = self._play(world, root, ahead)
         found = chances(self.game, world, self.tastes)
@@ -79,7 +79,7 @@ class Grower:
         return found[self.seat], steps
 
     def _play(self, world: Any, root: Node, ahead: list[str]) -> int:
-        """Up to the turn at which a position is judged; gives the number of decisions."""
+        """Play to the turn at which the position is judged; returns the number of decisions."""
         pending, apply, used = self.game.pending, self.game.apply, self._used
         turns = self.foresight.turns
         node: Node | None = root
@@ -101,7 +101,7 @@ class Grower:
         return LONGEST_TRIAL
 
     def _grow(self, world: Any, node: Node, decision: Decision) -> tuple[str, Node | None]:
-        """What looks most worth trying at a place of the tree, and the place behind it; None where it is new."""
+        """The choice most worth trying at a node, and the node after it; None if that is new."""
         tried, below = self._candidates(world, decision), node.below
         mean = self._mean_of(decision.seat)
         curious = CURIOSITY * self._spread
@@ -127,13 +127,13 @@ class Grower:
         return best, None if fresh else found
 
     def _candidates(self, world: Any, decision: Decision) -> Sequence[Choice]:
-        """What is tried in the tree: every answer, and free actions that are worth it."""
+        """The choices tried in the tree: every answer, and the free actions worth trying."""
         if not decision.extras:
             return decision.options
         return [*decision.options, *self.game.worth_trying(world, decision)]
 
     def _by_habit(self, decision: Decision) -> str:
-        """What somebody does without thinking."""
+        """A choice made without thinking."""
         options, luck = decision.options, self._luck.random
         count = len(options)
         if count == 1:
@@ -149,20 +149,20 @@ class Grower:
         return options[int(luck() * count)].key
 
     def _stops(self, decision: Decision) -> float:
-        """How often somebody stops here without a thought."""
+        """How often a trial stops at this question."""
         return MOSTLY if decision.kind in self.foresight.settled else SELDOM
 
     def _habit(self, decision: Decision, key: str, mean: float) -> float:
-        """How an answer to such a question fared in all trials."""
+        """How an answer to this kind of question fared in all trials."""
         known = self._habits.get((decision.seat, decision.kind, key))
         return mean if known is None else (known[1] + mean) / (known[0] + 1.0)
 
     def _mean_of(self, seat: int) -> float:
-        """How trials end for somebody on average."""
+        """How trials end for a seat on average."""
         return self._sums[seat] / self._count if self._count else 0.5
 
     def _remember(self, found: Sequence[float]) -> None:
-        """What a trial has taught."""
+        """Learn from the result of a trial."""
         for node, seat in self._path:
             node.tried += 1
             node.won += found[seat]

@@ -1,4 +1,4 @@
-"""Styles of play for simulations: one-sided players reach rules that random ones hardly ever meet."""
+"""Styles of play for simulations: one-sided players reach rules that random players hardly ever meet."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.values.chance import Chance
 
 Style = Callable[[Decision, Chance], str]
-"""A question, some luck, and the key of the answer."""
+"""Answers a question with a key, given some luck."""
 EXTRA_ONE_IN = 20
-"""How rarely a random player takes a free action: selling at every turn, it would never finish a game."""
+"""A random player takes a free action one time in this many: selling all the time, it would never finish a game."""
 
 
 def random_bot(decision: Decision, luck: Chance) -> str:
-    """Any choice, each as likely as the others; free actions only now and then."""
+    """Takes any answer, all equally likely; free actions only now and then."""
     if decision.extras and luck.below(EXTRA_ONE_IN) == 0:
         return decision.extras[luck.below(len(decision.extras))].key
     return decision.options[luck.below(len(decision.options))].key
 
 
 def passive(decision: Decision, luck: Chance) -> str:
-    """Ends every phase and passes, where that is possible."""
+    """Ends every phase and passes whenever possible."""
     for option in decision.options:
         if option.verb in FINISHING:
             return option.key
@@ -30,7 +30,7 @@ def passive(decision: Decision, luck: Chance) -> str:
 
 
 def eager(decision: Decision, luck: Chance) -> str:
-    """Does something as long as there is anything to do."""
+    """Keeps doing things as long as there is anything to do."""
     if decision.extras and luck.below(2) == 0:
         return _any_of(decision.extras, luck)
     doing = tuple(option for option in decision.options if option.verb not in FINISHING)
@@ -38,21 +38,21 @@ def eager(decision: Decision, luck: Chance) -> str:
 
 
 def spending(decision: Decision, luck: Chance) -> str:
-    """Takes every second free action that is offered."""
+    """Takes a free action every other time one is offered."""
     if decision.extras and luck.below(2) == 0:
         return _any_of(decision.extras, luck)
     return _any_of(decision.options, luck)
 
 
 def even(decision: Decision, luck: Chance) -> str:
-    """Every verb as likely as the others, however many choices begin with it."""
+    """Takes every verb equally often, however many choices begin with it."""
     verbs = list(dict.fromkeys(option.verb for option in decision.choices))
     verb = verbs[luck.below(len(verbs))]
     return _any_of(tuple(option for option in decision.choices if option.verb == verb), luck)
 
 
 def fickle(decision: Decision, luck: Chance) -> str:
-    """At every decision like another of these players."""
+    """Plays every decision in another of these styles."""
     moods = (random_bot, passive, eager, spending, even)
     return moods[luck.below(len(moods))](decision, luck)
 
@@ -69,4 +69,4 @@ STYLES: dict[str, Style] = {
     "even": even,
     "fickle": fickle,
 }
-"""Styles by their names."""
+"""Styles by name."""

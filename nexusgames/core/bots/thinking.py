@@ -1,11 +1,11 @@
-"""A bot that tries its choices out: it plays on from each of them in its imagination and takes what ended best.
+"""The bot `thinker`: plays on from each of its choices in its imagination, and takes the one that ends best.
 
-What its seat cannot see it imagines: every trial begins with `Game.redeal`, so no hand and no deck is ever looked at,
-and what it chooses follows from what the seat may know. A choice that is only half of one (a unit, then its target) is
-tried with each of its other halves. In a trial everybody soon stops, else plays at random, until the turn is over; then
-`Game.prospects` says how each side stands. Ways that fare badly are dropped half at a time, so most trials go to those
-that may be the best (sequential halving). Effort is counted in decisions and not in seconds: the same table always
-gets the same answer.
+It imagines what its seat cannot see: every trial begins with `Game.redeal`, so no hand and no deck is ever looked at,
+and its choice follows from what the seat may know. A choice that is only a first half (a unit, then its target) is
+tried with each second half. In a trial players soon stop, or else play at random, until the turn is over; then
+`Game.prospects` says how each side stands. Ways that fare badly are dropped half at a time, so that most trials go to
+the best ones (sequential halving). Effort is counted in decisions, not in seconds: the same table always gets the same
+answer.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ from nexusgames.core.session.standing_orders import can_pass_on
 from nexusgames.core.values.chance import MASK, Chance
 
 EFFORT = 2000
-"""Decisions that are played through in all trials before one choice: about a tenth of a second."""
+"""Decisions played through in all trials for one choice: about a tenth of a second."""
 HALF_MADE = 4
-"""The other half of a choice was thought about with the first one: it takes so much less."""
+"""The divisor for the second half of a choice, which was thought about with the first half."""
 FEWEST_TRIALS = 2
-"""Of every way, before any is dropped."""
+"""Trials of each way before any way is dropped."""
 LONGEST_TRIAL = 80
 GOOD_SHARE = 2
-"""Only the better half of a way's trials counts: its later choices a player can make well, too."""
+"""Only the best trials of a way count, one in this many: a player can make the later choices well, too."""
 STOP_ONE_IN = 2
-"""How often somebody in a trial stops where that is possible: what comes later blurs what the choice was worth."""
+"""A trial stops one time in this many where it can: whatever comes later blurs what the choice was worth."""
 DOUBT = 3.0
-"""By so many standard errors it must be better to give something away: a card is sold or played only for a reason."""
+"""How many standard errors better it must be to give something away: a card is not sold or played without reason."""
 WIN = 300.0
-"""The prospects of a game that is won."""
+"""What a won game adds to the prospects."""
 
 Parts = Mapping[str, float]
 Imagine = Callable[[int, int], Any]
-"""A seat and a number: a table that looks to the seat as the real one does, another one for every number."""
+"""Imagines a table that looks to a seat like the real one, a different one for each number."""
 
 
 @dataclass(slots=True)
 class Considered:
-    """A way to answer: a choice, perhaps with its other half, and what its trials ended with, part by part."""
+    """A way to answer: a choice, perhaps with its second half, and the results of its trials, part by part."""
 
     choices: tuple[Choice, ...]
     trials: list[Parts] = field(default_factory=lambda: [])
@@ -79,10 +79,10 @@ class Considered:
 def consider(
     game: AnyGame, imagine: Imagine, decision: Decision, luck: Chance, effort: int = EFFORT
 ) -> list[Considered]:
-    """All ways to answer a question, the one that looks best first; those behind were tried less.
+    """All ways to answer a question, best first; the later ones were tried less.
 
-    A free action comes first only if it looks much better than the best answer, and so does a card in a window in
-    which one may pass: what is played is gone.
+    A free action comes first only if it looks much better than the best answer, and a card only if it looks much
+    better than passing: what is played is gone.
     """
     if not can_stop(decision):
         effort //= HALF_MADE
@@ -99,13 +99,13 @@ def consider(
 
 
 def can_stop(decision: Decision) -> bool:
-    """Whether one may stop here; where not, the question is often the other half of a choice."""
+    """Whether the player may stop here; if not, the question is often the second half of a choice."""
     return any(option.verb in FINISHING for option in decision.options)
 
 
 @dataclass(slots=True)
 class _Mind:
-    """Somebody who thinks about one question: every trial has its number, and the same number is the same table."""
+    """A mind that thinks about one question; trials are numbered, and a number means the same table."""
 
     game: AnyGame
     imagine: Imagine
@@ -114,7 +114,7 @@ class _Mind:
     number: int = 0
 
     def ranked(self, decision: Decision, choices: Sequence[Choice], effort: int) -> list[Considered]:
-        """Ways that begin with these choices, the best first."""
+        """The ways that begin with these choices, best first."""
         world = self.imagine(self.seat, self.first)
         alive = [Considered(way) for chosen in choices for way in ways_to_answer(self.game, world, decision, chosen)]
         dropped: list[Considered] = []
@@ -127,7 +127,7 @@ class _Mind:
         return alive + dropped
 
     def is_better(self, way: Considered, other: Considered, effort: int) -> bool:
-        """Whether a way is beyond doubt better than another, at the same tables."""
+        """Whether a way is better than another beyond doubt, at the same tables."""
         tried, before = len(way.trials), len(other.trials)
         self.compare([way, other], effort)
         pairs = zip(way.trials[tried:], other.trials[before:], strict=True)
@@ -149,9 +149,9 @@ class _Mind:
 
 
 def ways_to_answer(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list[tuple[Choice, ...]]:
-    """A choice; one that is followed by its other half, with nothing in between, once for each of those.
+    """The ways that begin with a choice: the choice alone, or with each second half if one follows directly.
 
-    A question at which one may stop is no other half: there something new begins.
+    A question at which the player may stop is not a second half: it begins something new.
     """
     if len(decision.choices) == 1 or chosen.verb in FINISHING:
         return [(chosen,)]
@@ -162,7 +162,7 @@ def ways_to_answer(game: AnyGame, world: Any, decision: Decision, chosen: Choice
 
 
 def _play_on(game: AnyGame, world: Any, way: Sequence[Choice], luck: Chance) -> int:
-    """Go a way and then on until the turn is over; gives the number of decisions."""
+    """Play a way and then on until the turn is over; returns the number of decisions."""
     ahead = [chosen.key for chosen in way]
     for count in range(LONGEST_TRIAL):
         decision = game.pending(world)
@@ -175,7 +175,7 @@ def _play_on(game: AnyGame, world: Any, way: Sequence[Choice], luck: Chance) -> 
 
 
 def _hasty(decision: Decision, luck: Chance) -> str:
-    """Often stops where that is possible, else takes any answer; never a free action."""
+    """A hasty answer: often stops where it can, otherwise any answer; never a free action."""
     for option in decision.options:
         if option.verb in FINISHING and luck.below(STOP_ONE_IN) == 0:
             return option.key
@@ -183,7 +183,8 @@ def _hasty(decision: Decision, luck: Chance) -> str:
 
 
 def _judge(game: AnyGame, state: Any, seat: int) -> Parts:
-    """How the seat's side stands, less how the others stand on average."""
+    """How the seat's side stands, less the average of the other sides."""
+
     sides = game.sides(state)
     others, subtle = len(sides) - 1, game.foresight.subtle
     parts: defaultdict[str, float] = defaultdict(float)

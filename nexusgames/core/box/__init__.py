@@ -1,1 +1,1 @@
-"""What is in the box: component tables, read and checked, and where each entry comes from."""
+"""What is in the box: a game's component tables, read and checked, and the origin of each entry."""

@@ -1,4 +1,4 @@
-"""Component tables from JSON files, strictly read; what is wrong is told as file, entry and reason."""
+"""Component tables, read strictly from JSON files; every fault is reported as file, entry and reason."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from nexusgames.core.values.texts import quotable
 Box = TypeVar("Box", bound=Components)
 
 Tables = Mapping[str, Mapping[str, object]]
-"""What the files hold, by name."""
+"""The content of the files, by file name."""
 
 LARGEST_FILE = 300_000
 RULES = "rules.json"
 
 
 class DataError(Exception):
-    """A component table is wrong; the message is one sentence with file, entry and reason."""
+    """A faulty component table; the message is one sentence with file, entry and reason."""
 
     def __init__(self, file: str, entry: str, reason: str) -> None:
         """Say where the table is wrong, and why."""
@@ -34,7 +34,7 @@ class DataError(Exception):
 
 
 def load_components(folder: Path, shape: type[Box]) -> Box:
-    """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
+    """Read and check the tables of a folder; raises `DataError` for the first fault."""
     places = written_fields(shape)
     tables = {file: read_table(folder, file) for file in dict.fromkeys((RULES, *(at.file for at in places.values())))}
     numbers = {
@@ -50,7 +50,7 @@ def load_components(folder: Path, shape: type[Box]) -> Box:
 
 
 def lists_of(tables: Tables, places: Mapping[str, At]) -> dict[str, object]:
-    """What the files hold, by the field that it belongs to; pydantic says what is missing."""
+    """The lists in the files, by the field each belongs to; pydantic reports missing ones later."""
     names = {(at.file, at.key): name for name, at in places.items()}
     found: dict[str, object] = {}
     for file, table in tables.items():
@@ -62,7 +62,7 @@ def lists_of(tables: Tables, places: Mapping[str, At]) -> dict[str, object]:
 
 
 def read_table(folder: Path, file: str) -> dict[str, object]:
-    """What a file holds."""
+    """The JSON object in a file; raises `DataError`."""
     try:
         text = read_text(folder / file, LARGEST_FILE)
         table = json.loads(text, object_pairs_hook=lambda pairs: unique_keys(file, pairs))
@@ -78,7 +78,7 @@ def read_table(folder: Path, file: str) -> dict[str, object]:
         raise DataError(file, "", "it holds a number that is far too large") from None
     try:
         from_json(text)
-    except ValueError as error:  # stricter than Python about halves of letters and the depth of lists
+    except ValueError as error:  # stricter than Python about lone surrogates and nesting
         raise DataError(file, "", f"this is not JSON ({error})") from None
     if not isinstance(table, dict):
         raise DataError(file, "", "the file must hold an object, which begins with {")
@@ -86,7 +86,7 @@ def read_table(folder: Path, file: str) -> dict[str, object]:
 
 
 def unique_keys(file: str, pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """A JSON object, refused if a key is there twice, because the first value would be lost in silence."""
+    """A JSON object; a key that occurs twice is refused, because the first value would be lost silently."""
     found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
@@ -96,13 +96,13 @@ def unique_keys(file: str, pairs: list[tuple[str, object]]) -> dict[str, object]
 
 
 def ids_of(entries: object) -> set[str]:
-    """The ids in a list that may not be well formed: those of its entries, its keys, or the names that it lists."""
+    """The ids in a list that may be malformed: those of its entries, its keys, or the names that it lists."""
     items = cast("dict[str, object]", entries) if isinstance(entries, dict) else as_list(entries)
     return {item if isinstance(item, str) else item_name(item, "") for item in items}
 
 
 def refusal(error: ValidationError, content: Mapping[str, object], places: Mapping[str, At]) -> DataError:
-    """The first complaint of pydantic as our sentence."""
+    """pydantic's first complaint as a `DataError`."""
     first = error.errors(include_url=False)[0]
     kind, loc, told = first["type"], first["loc"], first["msg"]
     notes = first.get("ctx", {})
@@ -124,13 +124,13 @@ def refusal(error: ValidationError, content: Mapping[str, object], places: Mappi
 
 
 def way_to(loc: tuple[int | str, ...], content: Mapping[str, object], at: At) -> tuple[list[str], int]:
-    """The words for the way to a place in a file, and which of them is the last field."""
+    """The names on the way to a place in a file, and the index of the last one that is a field."""
     inside = loc[1:-2] if loc[-1] == "[key]" else loc[1:]
     names = [name for name in (at.noun if inside and at.noun else at.key,) if name]
     node, last_field = content.get(str(loc[0])), 0
     for part in inside:
         if part == child(node, "kind") and child(node, part) is None:
-            continue  # pydantic also names the kind by which it chose a shape
+            continue  # pydantic also names the kind that selected the shape
         node = child(node, part)
         if isinstance(part, str):
             last_field = len(names)
@@ -139,7 +139,7 @@ def way_to(loc: tuple[int | str, ...], content: Mapping[str, object], at: At) ->
 
 
 def child(node: object, part: int | str) -> object:
-    """What is inside a JSON value at this key or index, if anything is."""
+    """What a JSON value holds at this key or index, if anything."""
     if isinstance(part, str):
         return cast("dict[str, object]", node).get(part) if isinstance(node, dict) else None
     items = as_list(node)
@@ -147,18 +147,18 @@ def child(node: object, part: int | str) -> object:
 
 
 def as_list(node: object) -> list[object]:
-    """A JSON list, or nothing."""
+    """The JSON list, or an empty one for anything else."""
     return cast("list[object]", node) if isinstance(node, list) else []
 
 
 def item_name(node: object, otherwise: str) -> str:
-    """The id of an entry, or its number where it has none."""
+    """The id of an entry, or `otherwise` if it has none."""
     ids = [child(node, name) for name in ID_FIELDS]
     return next((name for name in ids if isinstance(name, str)), otherwise)
 
 
 def reason_for(kind: str, message: str, field: str, value: object) -> str:
-    """pydantic's complaint in the words of a person who edits the table."""
+    """pydantic's complaint in words for the person who edits the table."""
     match kind:
         case "missing":
             return f"{field} is missing"

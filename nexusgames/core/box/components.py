@@ -1,4 +1,4 @@
-"""The things in the box as the rulebook shows them: every entry of a game's tables, with its numbers."""
+"""Components as the rulebook shows them: every entry of a game's tables, with its numbers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from nexusgames.core.words.narration import Narrator
 
 @frozen
 class Component:
-    """One thing: its code, what it is called, the section it stands in, its numbers, its rules, where it comes from.
+    """One thing in the box: code, title, section of the rulebook, lines with its numbers, rules, and origin.
 
-    Several things may share a code (a Rock Strider is a unit and a token), some have none. `also` are its other codes.
+    Several things may share a code (a Rock Strider is a unit and a token), some have none; `also` has further codes.
     """
 
     id: str
@@ -29,11 +29,11 @@ class Component:
 
 
 class NumberEntry(Protocol):
-    """An entry of rules.json, in any game: a value, the rule that states it, and where it comes from."""
+    """An entry of any game's rules.json: a value, the rule that states it, and where it comes from."""
 
     @property
     def value(self) -> object:
-        """A number, a word, several of them, or one for each number of players."""
+        """A number, a word, a list of them, or one for each number of players."""
         ...
 
     @property
@@ -49,7 +49,7 @@ class NumberEntry(Protocol):
 
 @frozen
 class Sheet:
-    """Collects the components of a game; its sentences are `component.*` of the game's texts."""
+    """Collects a game's components; its sentences are `component.*` in the game's texts."""
 
     narrator: Narrator
     components: list[Component] = field(default_factory=lambda: [])
@@ -68,7 +68,7 @@ class Sheet:
         origin: str | Mapping[str, str],
         also: Iterable[str] = (),
     ) -> None:
-        """One more; empty lines are left out, no rule stands twice, `origin` is a mark or several by part."""
+        """Add a component without empty lines and repeated rules; `origin` is one mark, or several by part."""
         self.components.append(
             Component(
                 id=id,
@@ -82,7 +82,7 @@ class Sheet:
         )
 
     def _origin(self, origin: str | Mapping[str, str]) -> str:
-        """A mark in words; of several, the parts with the same words together."""
+        """A mark in words; several are grouped by their words."""
         if isinstance(origin, str):
             return origin_words(origin, self.narrator.texts)
         parts: dict[str, list[str]] = {}
@@ -91,13 +91,13 @@ class Sheet:
         return "; ".join(f"{', '.join(names)}: {words}" for words, names in parts.items())
 
     def _short_origin(self, mark: str) -> str:
-        """A mark among others: an exception that names no source is a remark for readers of the tables."""
+        """One of several marks in words, without remarks (exceptions that name no source)."""
         kept = mark if origin_letters(mark.partition("; ")[2]) else mark.partition("; ")[0]
         words, _, exception = origin_words(kept, self.narrator.texts).partition("; ")
         return f"{words} ({exception})" if exception else words
 
     def add_numbers(self, entries: Mapping[str, NumberEntry]) -> None:
-        """The numbers of the rules, in the groups and in the order of the texts; each tells its own origin."""
+        """Add the numbers of rules.json, in the groups and order of the texts, each with its origin."""
         for group, labels in self._groups().items():
             lines = [self._number(group, name, entries[name]) for name in labels]
             rules = [entries[name].rule for name in labels]

@@ -1,8 +1,8 @@
-"""Where a component's name, text and numbers come from, told in words.
+"""Origins in words: where a component's name, text and numbers come from.
 
-The tables of every game mark each entry: `S` a published rulebook says so, `P` another public source does, `R` it is
-reconstructed. Several letters are joined by `+`, and an exception follows a semicolon: `S; count and VP R`. Which
-public source it was may stand behind the letter, `P:app`: that is for readers of the tables.
+The tables mark each entry: `S` means that a published rulebook says so, `P` that another public source does, `R` that
+it is reconstructed. Several letters are joined by `+`, and an exception follows a semicolon: `S; count and VP R`.
+The letter may name its source, as in `P:app`; that is only for readers of the tables.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SOURCE = re.compile(r":[\w-]+")
 
 
 def origin_words(mark: str, texts: Texts) -> str:
-    """A mark as a sentence without its stop."""
+    """A mark in words, as a sentence without a full stop."""
     letters, _, exception = without_sources(mark).partition("; ")
     known = texts.say("core.list.last").join(texts.say(f"core.origin.{letter}") for letter in letters.split("+"))
     told = LETTER.sub(lambda found: texts.say(f"core.origin.{found[1]}"), exception)
@@ -24,11 +24,12 @@ def origin_words(mark: str, texts: Texts) -> str:
 
 
 def without_sources(mark: str) -> str:
-    """A mark with the letters of the kinds of source only, each once."""
+    """A mark without the names of sources, each letter once."""
     letters, stop, exception = SOURCE.sub("", mark).partition("; ")
     return "+".join(dict.fromkeys(letters.split("+"))) + stop + exception
 
 
 def origin_letters(mark: str) -> tuple[str, ...]:
-    """Every letter that a mark uses, once each."""
+    """The letters that a mark uses, once each."""
+
     return tuple(dict.fromkeys(LETTER.findall(mark)))

@@ -1,1 +1,1 @@
-"""The engine: choices, decisions, events and frames, and the procedures that lead from one decision to the next."""
+"""The engine: decisions and their choices, events, and the procedures that run a game from one decision to the next."""

@@ -18,23 +18,23 @@ class Choice:
 
 @cache
 def choice(key: str) -> Choice:
-    """The one `Choice` written as this key; only engines call it, so the cache holds a game's vocabulary."""
+    """The choice with this key, made once; only engines call this, so the cache holds just a game's vocabulary."""
     verb, *args = key.split(" ")
     return Choice(key, verb, tuple(args))
 
 
 @lru_cache(maxsize=4096)
 def choices_of(verb: str, words: tuple[str, ...]) -> tuple[Choice, ...]:
-    """A choice for each of the words; the same cards or spaces are offered at decision after decision."""
+    """A choice for each word; cached, because the same cards and spaces are offered again and again."""
     return tuple(choice(f"{verb} {word}") for word in words)
 
 
 def how_many(verb: str, least: int, most: int) -> list[Choice]:
-    """So many of something: 1, 2, ... and none last, so that the first choice is one and the second is two."""
+    """Choices for a number from least to most: 1, 2, ..., with 0 last, so that number 1 in the list means one."""
     counts = [*range(max(1, least), most + 1), *range(least, 1)]
     return [choice(f"{verb} {count}") for count in counts]
 
 
 PASS = choice("pass")
 FINISHING = ("quiet", "end", "pass", "done")
-"""Choices that end a phase, a window or a list of things to do; first what ends all windows of a turn."""
+"""Choices that end a phase, a window or a list of things to do; `quiet`, which ends all windows of a turn, is first."""

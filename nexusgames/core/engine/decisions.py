@@ -1,4 +1,4 @@
-"""What an engine asks, and what it says when a game is over or a choice is refused."""
+"""Decisions, results and refusals: what an engine asks, how a game ended, and why a choice is not offered."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ NO_VALUES: Mapping[str, Value] = {}
 class Decision:
     """An open question to one seat; `kind` names its prompt, `values` fill the prompt's gaps.
 
-    `options` answer the question; `extras` are free actions offered beside it, after which it is asked again.
-    A question with one answer is not asked, unless not asking would tell something about a hidden hand or end
-    a phase that its player may want to end alone (`always`). `matter` names what several questions are about that a
-    player may pass all at once, a battle for instance.
+    `options` answer the question; `extras` are free actions beside it, after which the question is asked again.
+    A question with a single answer is answered automatically, unless `always` is set: because silence would reveal
+    something about a hidden hand, or because the player should end the phase personally. `matter` names the subject
+    (a battle, for instance) that several questions share, so that a player can pass on all of them at once.
     """
 
     seat: int
@@ -69,9 +69,9 @@ class Refusal:
 
 @frozen
 class Caution:
-    """What a choice would give up that costs nothing to take: a sentence of the text catalogue.
+    """A warning that a choice forgoes something free: a sentence of the text catalogue.
 
-    `matter` tells one such thing from another: whoever has agreed to it is not asked about the same one again.
+    `matter` identifies what is forgone: a player who has agreed to that is not warned about it again.
     """
 
     text: str
@@ -80,10 +80,10 @@ class Caution:
 
 
 class IllegalChoice(Exception):
-    """A choice that was not offered; nothing has been changed."""
+    """The choice is not offered; nothing has changed."""
 
     def __init__(self, key: str, refusal: Refusal | None = None) -> None:
-        """Keep the key that was tried and, where the game knows it, the reason."""
+        """Keep the key that was tried and the reason, if the game knows one."""
         shown = key if len(key) <= 60 else key[:57] + "..."
         super().__init__(f"{shown!r} is not offered" + (f" ({refusal.rule})" if refusal else ""))
         self.key = key

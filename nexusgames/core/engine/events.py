@@ -1,4 +1,4 @@
-"""Events: typed facts about what happened, each with an audience. Log, recap and statistics are made of them."""
+"""Events: typed facts about what happened, each with an audience. Logs, recaps and statistics are built from them."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import ClassVar
 from nexusgames.core.values.frozen import frozen
 
 TURN_BEGAN = "turn_began"
-"""The kind of event that every game has at the beginning of a turn."""
+"""The kind of the event that begins a turn in every game."""
 
 
 @frozen
 class Event:
-    """Something that happened, for everybody to know."""
+    """Something that happened and that everybody may know."""
 
     barrier: ClassVar[str] = ""
-    """What it brought about that undo may not go back behind: `dice`, `draw`, `reveal` or `turn`."""
+    """Why undo stops here, if it does: `dice`, `draw`, `reveal` or `turn`."""
     shows: ClassVar[bool] = False
-    """Whether a player lays open something of the own hand in it; a player who has not passed on may take that back."""
+    """Whether a player shows part of their hand; that may be taken back until the next player is asked."""
 
     @property
     def audience(self) -> tuple[int, ...] | None:
-        """The seats that may know of it; None is everybody."""
+        """The seats that may know of it; None means everybody."""
         return None
 
     @property
@@ -40,7 +40,7 @@ class Event:
 
 @frozen
 class PrivateEvent(Event):
-    """Something that only one seat may know."""
+    """Something that happened and that only one seat may know."""
 
     seat: int
 
@@ -51,13 +51,13 @@ class PrivateEvent(Event):
 
 
 def after_the_turn(events: Sequence[Event]) -> Sequence[Event]:
-    """Of what followed a decision all that came after it had ended the turn: news to whoever made it, too."""
+    """The events after the one that ended the turn: even the player who decided has not expected them."""
     over = next((place for place, event in enumerate(events) if event.barrier == "turn"), len(events))
     return events[over + 1 :]
 
 
 def visible(event: Event, seat: int | None) -> bool:
-    """Whether this seat (None: a bystander) may know of the event."""
+    """Whether this seat may know of the event; None is a spectator."""
     audience = event.audience
     return audience is None or seat in audience
 

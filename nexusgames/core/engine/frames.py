@@ -1,4 +1,4 @@
-"""The stack of frames: a game's control flow as data, so that it can be saved at every decision."""
+"""Frames: a game's control flow as a stack of data, so that a game can be saved at every decision."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from nexusgames.core.values.codec import strict
 @strict
 @dataclass(slots=True, kw_only=True)
 class Frame:
-    """A running procedure at one of its steps; each subclass names itself in a literal field `procedure`."""
+    """A running procedure and its current step; each subclass names itself in a literal field `procedure`."""
 
     step: str
 
 
 @dataclass(slots=True, kw_only=True)
 class Window(Frame):
-    """Every seat of `order` may react, one thing at a time; after each reaction the question starts again."""
+    """A chance to react for every seat of `order`, one reaction at a time; each reaction starts the round again."""
 
     procedure: Literal["window"] = "window"
     step: str = "ask"
@@ -29,7 +29,7 @@ class Window(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Queue(Frame):
-    """Things still to be resolved, in the order `seat` likes; each is checked again when its time comes."""
+    """Things still to resolve, in the order that `seat` chooses; each is checked again when its turn comes."""
 
     procedure: Literal["queue"] = "queue"
     step: str = "next"

@@ -1,4 +1,4 @@
-"""The engine: runs a game's steps until somebody must decide. Games supply the steps, front ends the choices."""
+"""The engine itself: runs a game's steps until somebody must decide. Games supply the steps, players the choices."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from nexusgames.core.engine.events import Event
 from nexusgames.core.engine.frames import Frame, Queue, Window
 
 STEPS_WITHOUT_A_DECISION = 10_000
-"""More steps than any rule needs between two decisions: beyond it the rules run in a circle."""
+"""More steps than any rules need between two decisions; beyond this they are going round in a circle."""
 
 
 class RunningState(Protocol):
-    """What the engine itself needs of a game's state."""
+    """What the engine needs from a game's state."""
 
     stack: list[Any]
     result: Result | None
@@ -28,21 +28,21 @@ FrameT = TypeVar("FrameT", bound=Frame)
 
 
 class Watched(list[Event]):
-    """Events that somebody looks at one by one, as they happen."""
+    """A list of events that reports each one as it happens."""
 
     def __init__(self, look: Callable[[Event], None]) -> None:
-        """None so far."""
+        """Start empty; `look` is called with every event."""
         super().__init__()
         self.look = look
 
     def append(self, event: Event) -> None:
-        """One event more: what it changed is done, what follows from it is not."""
+        """Add an event and report it: its own change is made, its consequences are not yet."""
         super().append(event)
         self.look(event)
 
 
 class Play(Generic[StateT]):
-    """One run of the engine over a state, with the events that it makes."""
+    """One run of the engine over a state, and the events it emits."""
 
     __slots__ = ("events", "state")
 
@@ -52,15 +52,15 @@ class Play(Generic[StateT]):
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        """Tell that something happened."""
+        """Record that something happened."""
         self.events.append(event)
 
     def push(self, frame: Frame) -> None:
-        """Begin a procedure; the present one goes on when it is finished."""
+        """Begin a procedure; the current one resumes when it finishes."""
         self.state.stack.append(frame)
 
     def finish(self) -> None:
-        """End the present procedure."""
+        """End the current procedure."""
         self.state.stack.pop()
 
     def ask(
@@ -84,38 +84,38 @@ PlayT_contra = TypeVar("PlayT_contra", bound="Play[Any]", contravariant=True)
 
 
 class Interrupt(Exception):
-    """Raised by a rule that ends the running effect at once, after it has set the result or unwound the stack."""
+    """Raised by a rule to end the running effect at once, after setting the result or unwinding the stack."""
 
 
 class EndlessRules(Exception):
-    """The steps of a game went round without ever asking anybody: a defect of that game."""
+    """A game's steps ran on without ever asking anybody: a bug in that game."""
 
 
 class WindowRules(Protocol[PlayT_contra]):
     """A kind of window: who is asked what, and what a reaction does."""
 
     def ask(self, play: PlayT_contra, window: Window, seat: int) -> Decision | None:
-        """The question to this seat, or None to pass silently."""
+        """The question to this seat, or None if the seat passes silently."""
         ...
 
     def react(self, play: PlayT_contra, window: Window, seat: int, chosen: Choice) -> None:
-        """Carry out a reaction (anything but a pass)."""
+        """Carry out a reaction: any choice but a pass."""
         ...
 
 
 class QueueRules(Protocol[PlayT_contra]):
-    """A kind of queue: what is still to be done, how the order is asked for, and what each item does."""
+    """A kind of queue: which items are still valid, how to ask for their order, and what each does."""
 
     def valid(self, play: PlayT_contra, queue: Queue, item: str) -> bool:
-        """Whether the item still has to be resolved."""
+        """Whether the item must still be resolved."""
         ...
 
     def ask(self, play: PlayT_contra, queue: Queue) -> Decision:
-        """The question which of several items comes next; the item is the choice's last argument."""
+        """The question about which item comes next; the item is the choice's last argument."""
         ...
 
     def resolve(self, play: PlayT_contra, queue: Queue, item: str) -> None:
-        """Resolve one item, which has left the queue."""
+        """Resolve an item that has just left the queue."""
         ...
 
 
@@ -124,20 +124,21 @@ Answer = Callable[[PlayT, FrameT, Choice], None]
 FreeAction = Callable[[PlayT, int, Choice], None]
 QuestionT = TypeVar("QuestionT")
 Reason = Callable[[QuestionT], Refusal | None]
-"""Why a choice of one verb is not offered; None exactly when it is."""
+"""Why a choice with one verb is not offered; None exactly when it is offered."""
 
 
 class Procedures(Generic[PlayT]):
     """All the steps of one game, by frame class and step name, and all the verbs of its choices.
 
-    A step either changes the state (jump, push, finish), or returns a decision; run again on the same state it
-    returns the same decision, because a loaded game asks anew. `reasons` says of every verb why a choice is not
-    offered, `arguments` what the words behind it are (by `kind.verb` where a kind of decision uses it differently),
-    `compulsory` by kind of decision the rule, and its sentence, that wants an answer where nobody may stop.
+    A step either changes the state (jump, push, finish) or returns a decision. Run again on the same state, it
+    returns the same decision: that is how a loaded game asks its question again. `reasons` explains for each verb why
+    a choice is not offered. `arguments` names the words that follow a verb (by `kind.verb` where a kind of decision
+    uses the verb differently). `compulsory` holds, by kind of decision, the rule and the sentence that demand an
+    answer where nobody may stop.
     """
 
     def __init__(self) -> None:
-        """Only the core's own frames have steps so far."""
+        """Start with the steps of the core's own frames."""
         self.steps: dict[type[Frame], dict[str, Callable[..., Decision | None]]] = {}
         self.answers: dict[type[Frame], dict[str, Callable[..., None]]] = {}
         self.free: dict[str, Callable[..., None]] = {}
@@ -162,7 +163,7 @@ class Procedures(Generic[PlayT]):
         return register
 
     def answer(self, frame: type[FrameT], name: str) -> Callable[[Answer[PlayT, FrameT]], Answer[PlayT, FrameT]]:
-        """Register what a choice does that was made at this step."""
+        """Register what a choice made at this step does."""
 
         def register(function: Answer[PlayT, FrameT]) -> Answer[PlayT, FrameT]:
             self.answers.setdefault(frame, {})[name] = function
@@ -171,7 +172,7 @@ class Procedures(Generic[PlayT]):
         return register
 
     def anytime(self, verb: str) -> Callable[[FreeAction[PlayT]], FreeAction[PlayT]]:
-        """Register a free action: a verb that may be offered beside any decision, done by the deciding seat."""
+        """Register a free action: a verb that any decision may offer as an extra to the deciding seat."""
 
         def register(function: FreeAction[PlayT]) -> FreeAction[PlayT]:
             self.free[verb] = function
@@ -180,7 +181,7 @@ class Procedures(Generic[PlayT]):
         return register
 
     def verb(self, verb: str, *arguments: str) -> Callable[[Reason[QuestionT]], Reason[QuestionT]]:
-        """Register a verb: what its arguments are, and why a choice of it is not offered."""
+        """Register a verb: its arguments, and why a choice with it is not offered."""
 
         def register(function: Reason[QuestionT]) -> Reason[QuestionT]:
             self.reasons[verb] = function
@@ -190,11 +191,11 @@ class Procedures(Generic[PlayT]):
         return register
 
     def used_otherwise(self, kind: str, verb: str, *arguments: str) -> None:
-        """Register what the arguments of a verb are in decisions of one kind."""
+        """Register other arguments for a verb in decisions of one kind."""
         self.arguments[f"{kind}.{verb}"] = arguments
 
     def must_answer(self, kind: str, rule: str, text: str) -> None:
-        """Register a kind of decision that nobody may leave open: the rule, and the sentence that says so."""
+        """Register a kind of decision that must be answered: the rule, and the sentence that says so."""
         self.compulsory[kind] = (rule, text)
 
     def window(self, name: str, rules: WindowRules[PlayT]) -> None:
@@ -206,7 +207,7 @@ class Procedures(Generic[PlayT]):
         self.queues[name] = rules
 
     def knows(self, frame: Frame) -> bool:
-        """Whether the frame stands at a step of this game (a loaded file may claim anything)."""
+        """Whether the frame is at a step of this game; a loaded file may claim anything."""
         if isinstance(frame, Window) and frame.name not in self.windows:
             return False
         if isinstance(frame, Queue) and frame.name not in self.queues:
@@ -236,12 +237,12 @@ class Procedures(Generic[PlayT]):
             self.standstill(play)
 
     def at_standstill(self, function: Callable[[PlayT], None]) -> Callable[[PlayT], None]:
-        """Register what ends a game in which nobody can ever decide anything again."""
+        """Register what ends a game in which nobody will ever decide anything again."""
         self.standstill = function
         return function
 
     def take(self, play: PlayT, seat: int, chosen: Choice) -> None:
-        """Carry out a choice that was offered to the seat, then go on to the next decision."""
+        """Carry out a choice offered to the seat, then run to the next decision."""
         self._carry_out(play, seat, chosen)
         self.advance(play)
 

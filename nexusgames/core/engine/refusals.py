@@ -1,9 +1,9 @@
-"""Why not? The question in words, and the reasons of a game: which verb was meant, and what is said otherwise.
+"""Refusals: why a choice is not offered, found by the verb that the player used.
 
-A game has a reason for each verb: a function that looks at the question and gives the rule that forbids the choice,
-with a sentence of the game's catalogue (`<game>.refuse.<text>`), or None exactly when the choice is offered. The
-reasons together need three sentences more: `unknown` (no such verb), `spelling` (an offered choice was meant) and
-`not_now` (no reason fits).
+A game has a reason for each verb: a function that looks at the question and returns the rule that forbids the choice,
+with a sentence of the game's catalogue (`<game>.refuse.<text>`), or None exactly when the choice is offered. Three
+more sentences cover the rest: `unknown` (no such verb), `spelling` (an offered choice was meant) and `not_now`
+(no reason fits).
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from nexusgames.core.engine.procedures import Play
 from nexusgames.core.values.frozen import frozen
 
 LONGEST_KEY = 200
-"""No choice is nearly so long; anything longer is not taken apart."""
+"""Far longer than any choice; longer input is not even parsed."""
 LONGEST_WORD = 20
-"""So much of what somebody typed is repeated in an answer."""
+"""The longest typed word that an answer repeats."""
 LONGEST_NUMBER = 3
 INCOMPLETE = "incomplete"
-"""The sentence of every game for a verb that lacks the words behind it."""
+"""The sentence in every game for a verb without the words that should follow it."""
 HARMLESS = frozenset(".+-_")
-"""What names are made of beside letters and digits."""
+"""What names may contain besides letters and digits."""
 
 PlayT = TypeVar("PlayT", bound=Play[Any])
 FrameT = TypeVar("FrameT", bound=Frame)
@@ -33,7 +33,7 @@ FrameT = TypeVar("FrameT", bound=Frame)
 
 @frozen
 class Question(Generic[PlayT]):
-    """A choice at this decision, in words; the verb is not among them."""
+    """A choice that somebody tries at this decision: a verb, and the words after it."""
 
     game: PlayT
     decision: Decision
@@ -42,17 +42,17 @@ class Question(Generic[PlayT]):
 
     @property
     def seat(self) -> int:
-        """Who asks: only what this seat may see goes into an answer."""
+        """Who asks: the answer may contain only what this seat can see."""
         return self.decision.seat
 
     @property
     def kind(self) -> str:
-        """Which decision is open."""
+        """The kind of the open decision."""
         return self.decision.kind
 
     @property
     def key(self) -> str:
-        """The choice as it was written."""
+        """The choice as it was typed."""
         return " ".join((self.verb, *self.words))
 
     def word(self, place: int) -> str:
@@ -60,13 +60,13 @@ class Question(Generic[PlayT]):
         return self.words[place] if place < len(self.words) else ""
 
     def number(self, place: int) -> int | None:
-        """The number at this place, written as choices write it: `2`, not `02`; None if there is no such number."""
+        """The number at this place, written as choices write it (`2`, not `02`); None if there is none."""
         word = self.word(place)
         plain = word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER and (word[0] != "0" or word == "0")
         return int(word) if plain else None
 
     def value(self, name: str) -> str:
-        """What the open decision says about this."""
+        """One of the open decision's values."""
         return str(self.decision.values[name])
 
 
@@ -75,7 +75,7 @@ QuestionT = TypeVar("QuestionT", bound=Question[Any])
 
 @frozen
 class Reasons(Generic[PlayT, QuestionT]):
-    """The reasons of one game, by verb; `rule` says that everything has its time."""
+    """The reasons of one game, by verb; `rule` is its rule that everything has its time."""
 
     rule: str
     refuse: Callable[..., Refusal]
@@ -84,13 +84,13 @@ class Reasons(Generic[PlayT, QuestionT]):
     not_now: Callable[[QuestionT], Refusal]
 
     def reason(self, play: PlayT, decision: Decision, key: str) -> Refusal | None:
-        """What the rules say against a choice of a known verb; None exactly when it is offered."""
+        """What the rules say against a choice with a known verb; None exactly when it is offered."""
         verb, *words = key.split()
         refused = self.verbs[verb](self.question(play, decision, verb, tuple(words)))
         return refused or self._too_many_words(decision, (verb, *words))
 
     def refusal(self, play: PlayT, decision: Decision, key: str) -> Refusal:
-        """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
+        """The rule that forbids the choice, and a sentence. Any text may come in; the state is never touched."""
         words = tuple(key.split()) if len(key) <= LONGEST_KEY else ()
         if words and (meant := other_spelling(decision, words)) is not None:
             return self.refuse(self.rule, "spelling", key=meant.key)
@@ -99,7 +99,7 @@ class Reasons(Generic[PlayT, QuestionT]):
         return self.reason(play, decision, key) or self.not_now(self.question(play, decision, words[0], words[1:]))
 
     def _too_many_words(self, decision: Decision, words: tuple[str, ...]) -> Refusal | None:
-        """An offered choice with more words behind it."""
+        """The refusal of an offered choice with extra words after it."""
         if decision.find(" ".join(words)) is not None:
             return None
         for count in range(len(words) - 1, 0, -1):
@@ -110,17 +110,17 @@ class Reasons(Generic[PlayT, QuestionT]):
 
 @frozen
 class Stopping:
-    """Why somebody cannot stop: a decision has one word for doing nothing more, or wants an answer."""
+    """Why somebody cannot stop: the decision has another word for doing nothing, or demands an answer."""
 
     rule: str
     refuse: Callable[..., Refusal]
     ways_out: tuple[str, ...]
-    """What decisions call it to do nothing, or nothing more."""
+    """The words by which decisions mean doing nothing, or nothing more."""
     compulsory: Mapping[str, tuple[str, str]]
-    """By kind of decision: the rule that wants an answer, and its sentence, which the decision's values fill."""
+    """By kind of decision: the rule that demands an answer, and its sentence, filled with the decision's values."""
 
     def reason(self, question: Question[Any]) -> Refusal | None:
-        """The word to use instead, or the rule that wants an answer; None where the word is right or no rule speaks."""
+        """The word to use instead, or the rule that demands an answer; None if the word is right or no rule speaks."""
         find, kind = question.decision.find, question.kind
         if find(question.key) is not None:
             return None
@@ -133,13 +133,13 @@ class Stopping:
 
 
 def other_spelling(decision: Decision, words: tuple[str, ...]) -> Choice | None:
-    """An offered choice that differs only in spaces or capitals."""
+    """An offered choice that differs only in spacing or capitals."""
     said = " ".join(words).casefold()
     return next((choice for choice in decision.choices if choice.key.casefold() == said), None)
 
 
 def refusing(namespace: str) -> Callable[..., Refusal]:
-    """A refusal with a sentence of this game's catalogue: rule, text and values."""
+    """A function that builds refusals with this game's sentences, from rule, text and values."""
 
     def refuse(rule: str, text: str, **values: Value) -> Refusal:
         return Refusal(rule, f"{namespace}.refuse.{text}", values)
@@ -148,12 +148,12 @@ def refusing(namespace: str) -> Callable[..., Refusal]:
 
 
 def is_incomplete(refusal: Refusal) -> bool:
-    """Whether nothing was wrong but that words are missing."""
+    """Whether the only fault is that words are missing."""
     return refusal.text.endswith(f".refuse.{INCOMPLETE}")
 
 
 def typed(word: str) -> str:
-    """What somebody typed, made harmless for any screen."""
+    """What somebody typed, safe for any screen; `?` for anything odd."""
     harmless = word.isascii() and all(letter.isalnum() or letter in HARMLESS for letter in word)
     return word if word and harmless and len(word) <= LONGEST_WORD else "?"
 

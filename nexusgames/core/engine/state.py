@@ -1,4 +1,4 @@
-"""What every game's state holds beside its own board."""
+"""What every game's state holds besides its own board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.core.values.codec import strict
 @strict
 @dataclass(slots=True, kw_only=True)
 class GameState:
-    """Chance, the result once there is one, and the open decision (worked out anew after loading, never saved)."""
+    """Chance, the result once there is one, and the open decision (never saved: worked out again after loading)."""
 
     chance: Chance
     result: Result | None = None

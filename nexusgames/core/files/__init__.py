@@ -1,1 +1,1 @@
-"""What is kept on disk: saves, scenarios, public exports, crash files, and the list of saved games."""
+"""Files of games: saves and the list of them, scenarios, exports without secrets, and crash files."""

@@ -1,7 +1,7 @@
-"""Crash files: a saved game from just before something failed, with what failed; for whoever mends the program.
+"""Crash files: a save from just before something failed, with a report of the failure for whoever fixes it.
 
-A crash file opens like any save. It lies in a folder of its own, so that the list of saved games stays as it was, and
-playing on from it leaves it alone. Like every save it holds all hands.
+A crash file opens like any save. It is kept in a folder of its own, so it does not show up among the saved games, and
+playing on from it does not change it. Like every save, it holds all hands.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PACKAGE = Path(__file__).resolve().parents[3]
 
 
 def keep_crash(session: Session, error: Exception, key: str, folder: Path) -> Path:
-    """Write a crash file that no other one is lost to; raises `OSError` if that is impossible."""
+    """Write a crash file under a new name; raises `OSError` if that is impossible."""
     crashes = folder / FOLDER
     crashes.mkdir(parents=True, exist_ok=True)
     now = datetime.now().astimezone()
@@ -33,7 +33,7 @@ def keep_crash(session: Session, error: Exception, key: str, folder: Path) -> Pa
 
 
 def keep_report(error: Exception, folder: Path) -> Path:
-    """What failed where no game is open, as a text; raises `OSError` if it cannot be written."""
+    """Write a text report of a failure outside any game; raises `OSError` if that is impossible."""
     crashes = folder / FOLDER
     crashes.mkdir(parents=True, exist_ok=True)
     path = free_path(crashes, f"app-{datetime.now():%Y%m%d-%H%M%S}").with_suffix(".txt")
@@ -43,12 +43,12 @@ def keep_report(error: Exception, folder: Path) -> Path:
 
 
 def is_crash(path: Path) -> bool:
-    """Whether a save lies where crash files lie."""
+    """Whether a save is in the folder of crash files."""
     return path.parent.name == FOLDER
 
 
 def crash_of(error: Exception, key: str) -> SavedCrash:
-    """What failed, as a crash file tells it: no values of variables, no folders of this machine."""
+    """The report of a failure for a crash file: no values of variables, no folders of this machine."""
     return SavedCrash(
         decision=key,
         error=quotable("; ".join(f"{type(part).__name__}: {part}" for part in chain_of(error))),
@@ -59,7 +59,7 @@ def crash_of(error: Exception, key: str) -> SavedCrash:
 
 
 def chain_of(error: BaseException) -> Iterator[BaseException]:
-    """The error and what it was caused by, the cause first."""
+    """The error and its causes, the first cause first."""
     cause = error.__cause__ or error.__context__
     if cause is not None:
         yield from chain_of(cause)
@@ -67,16 +67,16 @@ def chain_of(error: BaseException) -> Iterator[BaseException]:
 
 
 def calls_of(error: BaseException) -> list[str]:
-    """The calls that led to an error, as file, line and function."""
+    """The calls that led to an error, as `file:line function`."""
     calls = extract_tb(error.__traceback__)[-MOST_CALLS:]
     return [f"{short(Path(call.filename))}:{call.lineno} {call.name}" for call in calls]
 
 
 def short(file: Path) -> str:
-    """A file of ours by its place in the project, any other by its name."""
+    """A file of the project by its path there, any other file by its name."""
     return file.relative_to(PACKAGE).as_posix() if file.is_relative_to(PACKAGE) else file.name
 
 
 def place_of(error: Exception) -> str:
-    """Where it went wrong: the same defect has the same place."""
+    """Where it went wrong; the same bug has the same place."""
     return (calls_of(next(chain_of(error)))[-1:] or [type(error).__name__])[0]

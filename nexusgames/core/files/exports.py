@@ -1,7 +1,7 @@
-"""Exports without secrets: what everybody at the table has seen, and nothing from which the rest could be worked out.
+"""Exports without secrets: what everybody at the table has seen, and nothing that the rest could be derived from.
 
-Left out on purpose: the seed and the state of chance, hands, the order of decks, face-down tokens, the decisions
-(a key can name a card that was only considered or given face down), and their numbers.
+Deliberately left out: the seed and the state of chance, hands, the order of decks, face-down tokens, and the decisions
+(a key can name a card that was only considered or given face down) with their numbers.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PUBLIC_FORMAT = "nexusgames public record 1"
 
 
 def public_export(session: Session) -> Json:
-    """A game as a bystander knows it: the public view and the public log, in values and in words."""
+    """A game as a spectator knows it: the public view and the public log, in values and in words."""
     game, setup, state = session.game, session.setup, session.state
     narrator = Narrator(load_texts(), game.lexicon(state), [seat.name for seat in setup.seats])
     shown = [entry.event for entry in session.log if visible(entry.event, None)]

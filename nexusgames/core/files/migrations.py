@@ -1,4 +1,4 @@
-"""Older saves brought up to date, one format step at a time: pure functions from JSON to JSON."""
+"""Migrations: older saves brought up to date one format at a time, by pure functions from JSON to JSON."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ FORMAT = 1
 """The format that this program writes."""
 
 MIGRATIONS: Mapping[int, Migration] = {}
-"""From each older format to the next one."""
+"""The step from each older format to the next."""
 
 
 def migrate(save: Json, found: int, wanted: int = FORMAT, steps: Mapping[int, Migration] = MIGRATIONS) -> Json:
-    """The same save in the wanted format; the argument is not changed."""
+    """The save in the wanted format; the argument stays unchanged."""
     for number in range(found, wanted):
         save = {**steps[number](dict(save)), "format": number + 1}
     return save

@@ -1,7 +1,8 @@
-"""Two programs on one save: who opens it first has it. The other one is told, and neither writes over the other.
+"""Ownership of saves: the program that opens a save first may write it; others are told, and none overwrites another.
 
-A lock of the system on a small file beside the save, because it goes away with its program, however that ends. Where a
-folder has no locks (some network disks), the end of the save, its digest, still tells that somebody else wrote it.
+The owner holds a system lock on a small file beside the save, because such a lock ends with its program, however that
+ends. In folders without locks (some network disks), the digest at the end of the save still shows that another program
+has written it.
 """
 
 from __future__ import annotations
@@ -35,10 +36,10 @@ else:
 
 
 class Claim:
-    """The right to write a save; `taken` if another program has it."""
+    """The right to write a save, or `taken` if another program has it."""
 
     def __init__(self, path: Path) -> None:
-        """Ask for it, before the save is read: from then on whatever another program writes is noticed."""
+        """Claim the save before reading it: anything another program writes from then on is noticed."""
         self.path = path
         self.taken = False
         self._let_go = weakref.finalize(self, _nothing)
@@ -54,7 +55,7 @@ class Claim:
                 return
             try:
                 _lock(handle)
-            except OSError as error:  # anything but busy: there are no locks here
+            except OSError as error:  # anything but busy means that this folder has no locks
                 os.close(handle)
                 self.taken = error.errno in BUSY
                 return
@@ -65,24 +66,24 @@ class Claim:
             self._let_go()  # its last owner removed it while we waited
 
     def changed(self) -> bool:
-        """Whether another program has written the save meanwhile; one that is gone may be written anew."""
+        """Whether another program has written the save since; a deleted save may be written again."""
         return tail_of(self.path) not in (None, self._seen)
 
     def note(self, text: str) -> None:
-        """This is what we have written ourselves."""
+        """Remember the text as written by us."""
         self._seen = text[-TAIL:].encode()[-TAIL:]
 
     def release(self) -> None:
-        """Let others have it; the end of the program does so too."""
+        """Let other programs have the save; the end of the program does so too."""
         self._let_go()
 
 
 def _nothing() -> None:
-    """There is no lock to let go."""
+    """Let nothing go: there is no lock."""
 
 
 def _release(handle: int, lock: Path) -> None:
-    """Remove the lock's file if it is still ours, and let go; Windows removes no open file, so it goes last there."""
+    """Remove the lock file if it is still ours, and close it; on Windows close it first, or it cannot be removed."""
     ours = is_file(handle, lock)
     if sys.platform == "win32":
         os.close(handle)
@@ -102,7 +103,7 @@ def is_file(handle: int, path: Path) -> bool:
 
 
 def tail_of(path: Path) -> bytes | None:
-    """The end of a file; None if there is none that can be read."""
+    """The end of a file; None if it cannot be read."""
     try:
         with path.open("rb") as file:
             size = file.seek(0, os.SEEK_END)

@@ -1,4 +1,4 @@
-"""Saved games: one readable JSON object, checked before anything of it is believed."""
+"""Saves: a game as one readable JSON object, fully checked before any of it is used."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.core.values.texts import quotable
 
 LARGEST_FILE = 400_000
-"""Many times what the longest game needs; reading the worst file of this size takes less than a second and 200 MB.
+"""Many times what a long game needs; reading the worst file of this size takes less than a second and 200 MB.
 
-A game that goes on for ever is saved without its decisions once they do not fit any more.
+A game that never ends is saved without its decisions once they no longer fit.
 """
 LARGEST_COUNT = 10**12
 SUFFIX = ".json"
 GOOD_NAME = re.compile(r"[^\W_](?:[\w .()-]{0,58}[\w)])?")
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-"""Names that Windows keeps for itself."""
+"""Names that Windows reserves."""
 
 
 class SaveError(Exception):
-    """A file that cannot be resumed; one sentence that says what is wrong and where."""
+    """A save that cannot be opened; the message is one sentence that says what is wrong and where."""
 
     def __init__(self, sentence: str) -> None:
-        """Keep the sentence as it can be shown: it may quote a stranger's file."""
+        """Make the sentence safe to show: it may quote a stranger's file."""
         super().__init__(quotable(sentence))
 
 
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedSeat:
-    """Who sat at the table."""
+    """A seat at the table."""
 
     name: str
     colour: str = ""
@@ -68,7 +68,7 @@ class SavedUndo:
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedCrash:
-    """What failed after this position; only crash files have it."""
+    """The report of what failed after this position; only in crash files."""
 
     decision: str
     """The choice that could not be carried out; empty if something else failed."""
@@ -82,7 +82,7 @@ class SavedCrash:
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Save:
-    """What a save holds; `snapshot` is the authority, `decisions` and `hashes` let anybody verify it."""
+    """The content of a save; `snapshot` is the authority, and `decisions` and `hashes` make it verifiable."""
 
     format: int
     game: str
@@ -94,13 +94,13 @@ class Save:
     options: dict[str, str]
     seed: int
     manner: TableManner | None = None
-    """How the keyboard is passed, if the table has said so."""
+    """When the screen is covered, if the table has said so."""
     crash: SavedCrash | None = None
     snapshot: dict[str, Any]
     table_undos: Annotated[list[SavedUndo], FailFast()] = field(default_factory=lambda: [])
     hashes: Annotated[list[str], FailFast()] = field(default_factory=lambda: [])
     dropped: Annotated[int, Field(ge=0, le=LARGEST_COUNT)] = 0
-    """How many decisions came before those that are listed; only a save that would be far too large drops any."""
+    """How many decisions came before those listed; not 0 only if the save would be far too large with them."""
     decisions: Annotated[list[str], FailFast()]
     digest: str
 
@@ -109,20 +109,20 @@ CODEC = Codec(Save)
 
 
 def setup_of(save: Save, game: AnyGame) -> Setup:
-    """The table of a saved game; what was not said about its options is as it was under the rules of that time."""
+    """The setup of a saved game; options it does not mention have the defaults of its rules version."""
     seats = tuple(Seat(seat.name, seat.colour, seat.player) for seat in save.seats)
     return Setup(seats, save.seed, game.options_then(save.options, save.rules_version))
 
 
 def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) -> str:
-    """A game as the text of its save, without its decisions if nobody could read them again: there are too many."""
+    """A game as the text of its save, without its decisions if there are too many to be read again."""
     text = _text(session, History(session.keys, session.hashes, session.table_undos, session.dropped), saved_at, crash)
     return text if fits(text) else _text(session, History(dropped=session.made), saved_at, crash)
 
 
 @frozen
 class History:
-    """What a save tells about the way to its position."""
+    """What a save says about how its position came about."""
 
     keys: list[str] = field(default_factory=lambda: [])
     hashes: list[str] = field(default_factory=lambda: [])
@@ -131,12 +131,12 @@ class History:
 
 
 def fits(text: str) -> bool:
-    """Whether a save can be read again."""
+    """Whether a save is small enough to be read again."""
     return len(text) <= LARGEST_FILE // 4 or len(text.encode("utf-8", "surrogatepass")) <= LARGEST_FILE
 
 
 def _text(session: Session, history: History, saved_at: str, crash: SavedCrash | None) -> str:
-    """One field a line, so that people and diffs can read it."""
+    """The text of a save, one field per line, so that people and diffs can read it."""
     game, setup = session.game, session.setup
     content: Json = {
         "format": FORMAT,
@@ -164,7 +164,7 @@ def _text(session: Session, history: History, saved_at: str, crash: SavedCrash |
 
 
 def _lines(content: Json) -> list[str]:
-    """Every field as the line that stands for it in the file."""
+    """The fields as lines of the file."""
     return [f"{_compact(name)}: {_compact(value)}" for name, value in content.items()]
 
 
@@ -173,17 +173,17 @@ def _compact(value: object) -> str:
 
 
 def _compact_keys(keys: list[str]) -> str:
-    """Choice keys as `_compact` writes them, ten times faster: they are thousands, all plain ASCII without quotes."""
+    """Choice keys as `_compact` would write them, ten times faster: there are thousands, all plain ASCII, no quotes."""
     return '["' + '","'.join(keys) + '"]' if keys else "[]"
 
 
 def digest_of(lines: list[str]) -> str:
-    """The fingerprint of a save: of its fields as they are written, without the blanks between them."""
+    """The fingerprint of a save, from the lines of its fields."""
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def free_path(folder: Path, stem: str) -> Path:
-    """The name itself, or with the first number behind it that nothing has yet."""
+    """A path in the folder that does not exist yet: with this stem, numbered if need be."""
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
@@ -191,7 +191,7 @@ def free_path(folder: Path, stem: str) -> Path:
 
 
 def rename_save(path: Path, target: Path) -> None:
-    """Give a save, its previous copy and its review another name; raises `OSError`."""
+    """Rename a save with its previous copy and its review; raises `OSError`."""
     path.rename(target)
     for beside in (previous_of, review_of):
         if beside(path).is_file():
@@ -199,13 +199,13 @@ def rename_save(path: Path, target: Path) -> None:
 
 
 def delete_save(path: Path) -> None:
-    """Remove a save, its previous copy and its review; raises `OSError`."""
+    """Delete a save with its previous copy and its review; raises `OSError`."""
     for file in (path, previous_of(path), review_of(path)):
         file.unlink(missing_ok=True)
 
 
 def write_save(session: Session, path: Path, saved_at: str) -> str:
-    """Save durably: after a crash at any instant the old or the new game is there, whole; gives what was written."""
+    """Save durably: a crash at any instant leaves the old or the new save, whole; returns the text written."""
     text = save_text(session, saved_at)
     if not fits(text):
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
@@ -214,7 +214,7 @@ def write_save(session: Session, path: Path, saved_at: str) -> str:
 
 
 def read_save(path: Path) -> Save:
-    """A save whose shape and digest are right; its snapshot has not been looked at yet."""
+    """Read a save and check its shape and digest, not its snapshot; raises `SaveError`."""
     try:
         text = read_bytes(path, LARGEST_FILE)
     except FileNotFoundError as error:
@@ -247,7 +247,7 @@ def _read(name: str, text: bytes) -> Save:
 
 
 def is_plain(keys: str) -> bool:
-    """Whether keys are as games write them, so that they can be saved again as they are."""
+    """Whether keys are as games write them, so that they can be saved again unchanged."""
     return keys.isascii() and keys.isprintable() and '"' not in keys and "\\" not in keys
 
 
@@ -275,7 +275,7 @@ def _refuse_constant(name: str) -> float:
 
 
 def state_of(save: Save, game: AnyGame, name: str) -> Any:
-    """The snapshot as a state that play can have reached; never a broken one."""
+    """The snapshot as a state, if play can have reached it; raises `SaveError` otherwise."""
     if save.rules_version > game.rules_version:
         raise SaveError(f"{name}: the game was saved by a newer version of nexusgames (rules {save.rules_version}).")
     for number, seat in enumerate(save.seats, 1):
@@ -290,13 +290,13 @@ def state_of(save: Save, game: AnyGame, name: str) -> Any:
         game.pending(state)
     except (Malformed, BadState) as error:
         raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
-    except Exception as error:  # whatever a check has overlooked: a stranger's file must not end the program
+    except Exception as error:  # whatever the checks overlook: a stranger's file must not end the program
         raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
     return state
 
 
 def load_session(path: Path, games: Registry) -> Session:
-    """A saved game, ready to be played on; raises `SaveError` with one sentence and leaves the file alone."""
+    """A saved game, ready to continue; raises `SaveError`, and never changes the file."""
     save = read_save(path)
     try:
         game = games.load(save.game)
@@ -311,7 +311,7 @@ def load_session(path: Path, games: Registry) -> Session:
 
 @frozen
 class Mismatch:
-    """The first decision at which a replay differs from the save (its count), what was expected, what was found."""
+    """The first difference between a replay and its save: the number of decisions, what was expected, what is there."""
 
     step: int
     expected: str
@@ -319,7 +319,7 @@ class Mismatch:
 
 
 def verify(path: Path, games: Registry) -> Mismatch | None:
-    """Replay a save decision by decision and compare every stored hash and the snapshot."""
+    """Replay a save decision by decision, and compare every stored hash and the snapshot."""
     save = read_save(path)
     try:
         game = games.load(save.game)
@@ -330,7 +330,7 @@ def verify(path: Path, games: Registry) -> Mismatch | None:
 
 
 def _told_of_rules(mismatch: Mismatch | None, save: Save, game: AnyGame) -> Mismatch | None:
-    """A difference in a game of older rules is what changed rules bring about, not a fault: say so."""
+    """Add to a mismatch that the game was saved under older rules: then it is to be expected, and not a fault."""
     if mismatch is None or save.rules_version == game.rules_version:
         return mismatch
     older = f"saved under rules {save.rules_version}, replayed under rules {game.rules_version}"
@@ -358,5 +358,5 @@ def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
 
 
 def is_good_name(name: str) -> bool:
-    """Whether a save may be called so: a name that every system takes, and that leads to no other folder."""
+    """Whether a save may have this name: valid on every system, and in no other folder."""
     return GOOD_NAME.fullmatch(name) is not None and RESERVED.fullmatch(name) is None

@@ -1,10 +1,14 @@
 """Scenarios: a start position, scripted dice, steps and expectations, in one JSON file.
 
-The same format serves tests, bug reports and lessons. Steps are read in order; each is one of:
-`choose` (a key or several, each must be offered; with `seat`, that seat must be deciding), `options` (all keys
-offered), `includes`, `excludes`, `refuse` with `rule`, `expect` (paths into the game's picture; `.count` is the length
-of a list), `event` (must have happened), `no_event`, `ask` (the open decision's kind), `result`, `dice` (script
-further dice).
+The same format serves tests, bug reports and lessons. The steps run in order, and each has one or more of these:
+
+- `choose`: a key or several, each of which must be offered; with `seat`, that seat must be deciding
+- `ask`: the kind of the open decision; `options`: exactly the keys on offer; `includes`, `excludes`: some of them
+- `refuse`: a key that must be refused, by `rule` if given
+- `expect`: values by path into the game's picture; `.count` is the length of a list
+- `event`, `no_event`: a kind of event that must (not) have happened, with `values`
+- `result`: how the game must have ended
+- `dice`: further scripted dice
 """
 
 from __future__ import annotations
@@ -28,7 +32,7 @@ LARGEST_FILE = 300_000
 @strict
 @dataclass(slots=True, kw_only=True)
 class Step:
-    """One thing to do or to find."""
+    """One step: something to do, something to check, or both."""
 
     choose: str | list[str] | None = None
     seat: str | None = None
@@ -50,7 +54,7 @@ class Step:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Scenario:
-    """A whole scenario file."""
+    """The content of a scenario file."""
 
     game: str
     title: str
@@ -58,7 +62,7 @@ class Scenario:
     note: str = ""
     options: dict[str, str] = field(default_factory=lambda: {})
     seats: list[str] = field(default_factory=lambda: [])
-    """Names; `Ada:blue` also says what the seat plays."""
+    """Names of players; `Ada:blue` also says what the seat plays."""
     seed: int = 1
     position: Json | None = None
     snapshot: Json | None = None
@@ -68,7 +72,7 @@ class Scenario:
 
 @frozen
 class Failure:
-    """The first step that did not go as written: its number (0: the start), what was expected, what is there."""
+    """The first step that failed: its number (0 for the start), what was expected, and what is there."""
 
     step: int
     expected: str
@@ -79,12 +83,12 @@ SCENARIOS = Codec(Scenario)
 
 
 def read_scenario(path: Path) -> Scenario:
-    """A scenario from a file; raises `Malformed` with the reason."""
+    """Read a scenario from a file; raises `Malformed` with the reason."""
     return SCENARIOS.read_file(path, LARGEST_FILE)
 
 
 def start(game: AnyGame, scenario: Scenario) -> Any:
-    """The state from which the steps begin; raises `Malformed`, `SetupError` or `BadState` if it cannot be."""
+    """The state in which the steps begin; raises `Malformed`, `SetupError` or `BadState` if it is impossible."""
     check_numbers(scenario.snapshot or scenario.position or {})
     names = scenario.seats or [f"Player {n}" for n in range(1, game.seats.start + 1)]
     setup = Setup(tuple(seat_of(name) for name in names), scenario.seed, scenario.options)
@@ -106,12 +110,12 @@ def seat_of(text: str) -> Seat:
 
 
 def run(game: AnyGame, scenario: Scenario) -> Failure | None:
-    """Play a scenario; None if everything went as written."""
+    """Play a scenario; returns None if everything is as written."""
     try:
         started = _Run(game, scenario)
     except (Malformed, SetupError, BadState) as error:
         return Failure(0, "a position that can be set up", str(error))
-    except Exception as error:  # whatever the reading of positions has overlooked
+    except Exception as error:  # whatever the checks of positions overlook
         return Failure(
             0, "a position that can be set up", f"the rules failed ({type(error).__name__} at {place_of(error)})"
         )
@@ -132,7 +136,7 @@ class _Run:
         for number, step in enumerate(self.scenario.steps, 1):
             try:
                 found = self.problems(step)
-            except Exception as error:  # a defect of the rules is a finding too, and the best reason for a scenario
+            except Exception as error:  # a bug in the rules is a finding too, and the best reason for a scenario
                 found = [("rules that carry it out", f"they failed ({type(error).__name__} at {place_of(error)})")]
             for expected, there in found:
                 return Failure(number, expected, there)
@@ -141,7 +145,7 @@ class _Run:
         return None
 
     def problems(self, step: Step) -> list[tuple[str, str]]:
-        """What is wrong at this step: nothing, or expected and found."""
+        """What is wrong at this step, as pairs of expected and found."""
         if step.dice:
             self.state.chance.script += step.dice
         found: list[tuple[str, str]] = []
@@ -235,7 +239,7 @@ class _Run:
 
 
 def look_up(picture: object, path: str) -> object:
-    """What is at a dotted path, `count` being the length of a list; a name that is not there gives `(nothing)`."""
+    """The value at a dotted path, where `count` is the length of a list; `(nothing)` if there is none."""
     here = picture
     for part in path.split("."):
         if isinstance(here, dict) and part in here:
@@ -250,11 +254,11 @@ def look_up(picture: object, path: str) -> object:
 
 
 def contains(found: Json | dict[str, object], wanted: Json) -> bool:
-    """Whether all wanted values are there; tuples compare as JSON lists."""
+    """Whether all wanted values are there; tuples count as JSON lists."""
     plain = json.loads(json.dumps(found))
     return all(name in plain and plain[name] == value for name, value in wanted.items())
 
 
 def scenario_files(paths: Sequence[Path]) -> list[Path]:
-    """The files themselves, and every JSON file below the folders."""
+    """These files, and every JSON file below these folders."""
     return [file for path in paths for file in (sorted(path.rglob("*.json")) if path.is_dir() else [path])]

@@ -1,4 +1,4 @@
-"""JSON Schemas of the files people write, generated from the models."""
+"""JSON Schemas for saves and scenarios, generated from their dataclasses."""
 
 from __future__ import annotations
 

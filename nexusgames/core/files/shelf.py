@@ -1,7 +1,7 @@
-"""The saves of a folder, newest first. The first lines of a file tell its age; it is read when more is wanted.
+"""The shelf: the saves in a folder, newest first. A file's first lines tell its age; the rest is read when needed.
 
-What was read is remembered as long as the file has the same size and time; of a large folder an index among the user's
-caches remembers it. It holds what a list shows and is believed for nothing else: who opens a save reads the save.
+What was read is remembered as long as the file keeps its size and time; for a large folder, an index among the user's
+caches remembers it too. The index serves only to show lists: opening a save always reads the save itself.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.core.values.texts import quotable
 
 WORTH_AN_INDEX = 100
-"""So many files that nothing is known about; fewer are read faster than an index."""
+"""The number of unknown files from which an index pays; fewer are read faster than an index."""
 WORTH_A_LOOK = 24
-"""Among so many saves the last one of every game is looked for."""
+"""How many saves to look through for the latest one of each game."""
 FIRST_LINES = 1000
-"""Bytes of a save that hold its time; players and position come later."""
+"""The first bytes of a save, which hold its time; players and position come later."""
 SAVED_AT = re.compile(rb'^"saved_at": "([^"\\]*)",\r?$', re.MULTILINE)
 LONG_AGO = float("-inf")
 JUST_NOW = 2_000_000_000
-"""Nanoseconds in which a file may change again and have the same time; some systems count in steps of two seconds."""
+"""Nanoseconds in which a file may change again without a new time; some systems count in steps of two seconds."""
 NO_MARK = -1
-"""Size and time of what is no file, and the time of a file that may change unnoticed."""
+"""The size and time of anything but a file, and the time of a file that may change unnoticed."""
 
 
 @lru_cache(maxsize=20_000)
 def instant_of(saved_at: str) -> float:
-    """When a save was written, whatever the clocks showed there; what is no time was long ago."""
+    """When a save was written, in any time zone; an invalid time counts as long ago."""
     try:
         return datetime.fromisoformat(saved_at.replace(" +", "+").replace(" -", "-")).timestamp()
     except (ValueError, OverflowError, OSError):
@@ -46,7 +46,7 @@ def instant_of(saved_at: str) -> float:
 
 
 def local_time(saved_at: str) -> str:
-    """When a save was written, by the clock of whoever looks now, to the minute; what is no time as it is written."""
+    """When a save was written, in local time to the minute; an invalid time is returned as it is."""
     try:
         return f"{datetime.fromtimestamp(instant_of(saved_at)):%Y-%m-%d %H:%M}"
     except (ValueError, OverflowError, OSError):
@@ -55,7 +55,7 @@ def local_time(saved_at: str) -> str:
 
 @frozen
 class Listed:
-    """A save as a list shows it: nothing secret, or the reason why it cannot be opened."""
+    """A save as a list shows it: without secrets, or with the reason why it cannot be opened."""
 
     path: Path
     game: str = ""
@@ -67,17 +67,17 @@ class Listed:
 
 
 class Shelf:
-    """The saves of one folder."""
+    """The saves in one folder."""
 
     def __init__(self, folder: Path) -> None:
-        """Nothing is known yet."""
+        """Start with nothing known."""
         self.folder = folder
         self._files: dict[str, Known] = {}
         self._news = 0
-        """How many files were looked into since the index was written."""
+        """How many files have been looked into since the index was written."""
 
     def look(self) -> list[Path]:
-        """All saves, newest first; a damaged one stands where its time says, else last."""
+        """All saves, newest first; a damaged one goes by its time if it has one, otherwise last."""
         marks = self._marks()
         if len(marks.keys() - self._files.keys()) >= WORTH_AN_INDEX:
             self._files = {**read_index(self.folder), **self._files}
@@ -87,13 +87,13 @@ class Shelf:
         return [self.folder / name for name in order]
 
     def keep(self) -> None:
-        """Write the index of a large folder, once that spares somebody enough reading."""
+        """Write the index of a large folder, once it saves enough reading."""
         if min(self._news, len(self._files)) >= WORTH_AN_INDEX:
             write_index(self.folder, self._files)
             self._news = 0
 
     def _marks(self) -> dict[str, tuple[int, int]]:
-        """The size and the time of every file that may be a save."""
+        """The size and time of every file that may be a save."""
         with suppress(OSError), os.scandir(self.folder) as entries:
             return {
                 entry.name: mark_of(entry)
@@ -103,7 +103,7 @@ class Shelf:
         return {}
 
     def _known(self, name: str, size: int, changed: int) -> Known:
-        """What is known of a file, or can be seen at a glance."""
+        """What is known about a file, or can be seen at a glance."""
         known = self._files.get(name)
         if known is not None and (known.size, known.changed) == (size, changed) != (NO_MARK, NO_MARK):
             return known
@@ -118,7 +118,7 @@ class Shelf:
         return known
 
     def listed(self, path: Path) -> Listed:
-        """A save as a list shows it; only now it is read, unless it is known."""
+        """A save as a list shows it; read now unless it is known."""
         known = self._files.get(path.name) or self._known(path.name, NO_MARK, NO_MARK)
         if not known.read:
             self._news += 1
@@ -139,7 +139,7 @@ class Shelf:
 
 
 def mark_of(entry: os.DirEntry[str]) -> tuple[int, int]:
-    """Size and time of a file; another one has others."""
+    """The size and time of a file, which tell whether it has changed."""
     with suppress(OSError):
         status = entry.stat()
         if stat.S_ISREG(status.st_mode):
@@ -148,7 +148,7 @@ def mark_of(entry: os.DirEntry[str]) -> tuple[int, int]:
 
 
 def first_lines(path: Path) -> bytes:
-    """The beginning of a file; nothing of one that cannot be read."""
+    """The beginning of a file; empty if it cannot be read."""
     try:
         with path.open("rb", buffering=0) as file:
             return file.read(FIRST_LINES)
@@ -158,12 +158,12 @@ def first_lines(path: Path) -> bytes:
 
 @cache
 def shelf_of(folder: Path) -> Shelf:
-    """The shelf of a folder, the same for everybody, so that nobody reads what is known."""
+    """The shelf of a folder, shared by all callers, so that no file is read twice."""
     return Shelf(folder)
 
 
 def list_saves(folder: Path) -> list[Listed]:
-    """All saves of a folder, newest first; damaged ones with their reason."""
+    """All saves in a folder, newest first; damaged ones say why."""
     shelf = shelf_of(folder)
     listed = [shelf.listed(path) for path in shelf.look()]
     shelf.keep()
@@ -171,14 +171,14 @@ def list_saves(folder: Path) -> list[Listed]:
 
 
 def list_samples() -> list[Listed]:
-    """The games that come with the program, for everybody to try."""
+    """The sample games that come with the program."""
     return sorted(list_saves(paths.samples()), key=lambda save: save.path.name)
 
 
 def newest_of_each(folder: Path, games: Container[str]) -> dict[str, Listed]:
-    """Of each game the one that was played last and can go on, the newest first.
+    """The latest unfinished save of each game, newest first.
 
-    Once there is one, only the next few saves are looked at: who has thousands of one game must not wait for another.
+    Once one is found, only the next few saves are searched: thousands of saves of one game must not slow this down.
     """
     shelf, found = shelf_of(folder), dict[str, Listed]()
     for looked, path in enumerate(shelf.look()):
@@ -192,7 +192,7 @@ def newest_of_each(folder: Path, games: Container[str]) -> dict[str, Listed]:
 
 
 def newest_unfinished(folder: Path, games: Container[str]) -> Listed | None:
-    """The game that was played last, of those that can go on."""
+    """The latest unfinished save."""
     shelf = shelf_of(folder)
     listed = (shelf.listed(path) for path in shelf.look())
     newest = next((save for save in listed if not save.problem and not save.over and save.game in games), None)

@@ -1,4 +1,4 @@
-"""The index of a large folder of saves, among the user's caches: what lists show, so that not every save is read."""
+"""The index of a large folder of saves, kept in the cache: what lists show, so that not every save must be read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LARGEST_FILE = 20_000_000
 @strict
 @dataclass(slots=True, kw_only=True)
 class Known:
-    """What is known of a file: size, time, when it was saved; if it was `read` also what a list tells about it."""
+    """What is known about a file: size, time, when it was saved and, once it was `read`, what a list shows of it."""
 
     size: int
     changed: int
@@ -35,7 +35,7 @@ class Known:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Index:
-    """The whole file."""
+    """The content of the index file."""
 
     folder: str
     files: dict[str, Known]
@@ -51,7 +51,7 @@ def index_path(folder: Path) -> Path:
 
 
 def read_index(folder: Path) -> dict[str, Known]:
-    """What is remembered about a folder; a broken index, or one of another version, counts as none."""
+    """What is remembered about a folder; a broken index or one of another version counts as empty."""
     with suppress(Malformed, OSError):
         index = INDEX.read_file(index_path(folder), LARGEST_FILE)
         return index.files if index.folder == str(folder.absolute()) else {}
@@ -59,7 +59,7 @@ def read_index(folder: Path) -> dict[str, Known]:
 
 
 def write_index(folder: Path, files: Mapping[str, Known]) -> None:
-    """Remember a folder; where that is impossible its saves are read again."""
+    """Remember a folder; if that fails, its saves are simply read again."""
     named = {name: known for name, known in files.items() if is_text(name, known)}
     with suppress(OSError, UnicodeEncodeError):
         where = str(folder.absolute())
@@ -72,7 +72,7 @@ def write_index(folder: Path, files: Mapping[str, Known]) -> None:
 
 
 def is_text(name: str, known: Known) -> bool:
-    """Whether all of it can be written; a stranger's save may hold half a letter."""
+    """Whether all of it can be written as UTF-8; a stranger's save may hold lone surrogates."""
     try:
         "".join([name, known.saved_at, known.game, *known.seats, known.problem]).encode()
     except UnicodeEncodeError:

@@ -1,1 +1,1 @@
-"""What a game is to everybody outside it: the four calls, its options and its rulebook."""
+"""What a game is to the rest of the program: the calls that play it, its options, its rulebook and the registry."""

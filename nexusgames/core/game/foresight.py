@@ -1,4 +1,4 @@
-"""Foresight: how far ahead it pays to look in a game, and how much a lead in it is worth; measured, no rules."""
+"""Foresight: how far ahead to look in a game, and how much a lead is worth. Measured values, not rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import field
 from nexusgames.core.values.frozen import frozen
 
 Tastes = Mapping[str, float]
-"""By the names of prospects: how many times as much as usual somebody cares for them."""
+"""By name of a prospect: the factor by which a player values it more or less than usual."""
 USUAL: Tastes = {}
 
 
@@ -17,39 +17,39 @@ USUAL: Tastes = {}
 class Reckoning:
     """How a lead becomes the chance to win that people are told: fitted to whole games, so that it comes true.
 
-    The search has a scale of its own, which serves to compare ways and needs not be true.
+    The search has a scale of its own, which only serves to compare ways and need not be accurate.
     """
 
     early: float
-    """At the beginning of a game: so far apart two sides win as e to 1, one by how much it is ahead."""
+    """The lead at which the odds are e to 1, at the beginning of a game."""
     late: float
-    """The same shortly before its end."""
+    """The same lead shortly before the end of a game."""
     first: float = 0.0
-    """What it is worth to be about to move, in prospects."""
+    """What being about to move is worth, in prospects."""
 
 
 @frozen
 class Foresight:
-    """What a game says about looking ahead in it."""
+    """A game's settings for looking ahead."""
 
     turns: int
-    """So many turns begin before a position is judged: one more brings little."""
+    """How many turns begin before a position is judged; one more gains little."""
     scale: float
-    """So far the prospects of two sides must be apart that one of them wins about three games of four."""
+    """The lead in prospects with which a side wins about three games in four."""
     thought: int = 1
-    """So many times as much thought as in a game of long turns: where a turn has few choices, each may take longer."""
+    """A factor on the effort for a decision: where a turn has few decisions, each may take longer."""
     never_tried: frozenset[str] = frozenset()
-    """Free actions that drown in luck when they are tried out."""
+    """Free actions whose effect drowns in luck when they are tried out."""
     plans: frozenset[str] = frozenset()
-    """Kinds of questions at which something new is begun: whoever takes the second-best there is weak and not silly."""
+    """Kinds of questions that begin something new: the second-best answer there looks weak, not silly."""
     settled: frozenset[str] = frozenset()
-    """Kinds of questions at which a trial mostly stops: more would blur what was done before."""
+    """Kinds of questions at which a trial mostly stops: going on would blur the effect of what came before."""
     widening: float = math.inf
-    """At a place that was visited n times at most so many times the root of n answers are tried: where there are many,
-    the good ones are better known than the others."""
+    """At a node visited n times, at most this many times the square root of n answers are tried: with many answers, it
+    is better to know the good ones well."""
     subtle: frozenset[str] = frozenset()
-    """Prospects that only a search weighs: the yardstick `thinker` stays what it was."""
+    """Prospects that only the search weighs; the bot `thinker` ignores them and so stays a constant yardstick."""
     tempers: Mapping[str, Tastes] = field(default_factory=dict[str, Tastes])
-    """What players of a certain temper like better, and what less; only so much that none of them plays badly."""
+    """What each temper values more or less than usual, within limits so that none plays badly."""
     reckoning: Reckoning | None = None
-    """How people are told the chance to win; None: by the scale alone."""
+    """How the chance to win that people are told is worked out; None means by the scale alone."""

@@ -1,4 +1,4 @@
-"""What a game is to everybody outside it: the one door of decisions, and what saves and scenarios need."""
+"""A game as the rest of the program sees it: decisions come out, choices go in, and nothing else changes its state."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Json = dict[str, Any]
 
 
 def namespace_of(game_id: str) -> str:
-    """What a game is called in the names of its texts and files."""
+    """The game's id as it appears in the names of its texts and files."""
     return game_id.replace("-", "_")
 
 
 @frozen
 class Seat:
-    """Who sits at the table: a name, perhaps a colour, and whether a person or a bot plays."""
+    """A place at the table: a name, perhaps a colour, and whether a person or which bot plays."""
 
     name: str
     colour: str = ""
@@ -39,7 +39,7 @@ class Seat:
 
 @frozen
 class Setup:
-    """All that is fixed before a game begins: with the decisions it reproduces the whole game."""
+    """Everything fixed before a game begins; together with the decisions it reproduces the whole game."""
 
     seats: tuple[Seat, ...]
     seed: int
@@ -47,13 +47,13 @@ class Setup:
 
 
 class SetupError(Exception):
-    """A table that cannot be: too many seats, options that exclude each other. Says what and why.
+    """An impossible table: too many seats, or options that exclude each other. The message says what and why.
 
-    `options` names the options that it blames, `colour` the one that two seats want.
+    `options` names the options to blame, `colour` the colour that two seats want.
     """
 
     def __init__(self, sentence: str, options: tuple[str, ...] = (), colour: str = "") -> None:
-        """Keep what is blamed for a screen that shows it."""
+        """Keep what is to blame, so that a screen can point at it."""
         super().__init__(sentence)
         self.options = options
         self.colour = colour
@@ -61,36 +61,36 @@ class SetupError(Exception):
 
 @frozen
 class OptionHelp:
-    """One option of a game as people choose it."""
+    """One option of a game, as a person chooses it."""
 
     name: str
     values: tuple[str, ...]
     default: str
     rule: str
     group: str = ""
-    """What it is about: the length of the game, its map, its cards and rules, or the table."""
+    """What it concerns: the length of the game, its map, its cards and rules, or the table."""
     rare: bool = False
-    """Whether few tables want it, so that a screen may fold it away."""
+    """Whether few tables want it, so that a screen may hide it at first."""
     players: tuple[int, ...] = ()
-    """How many must play so that it can be chosen; empty: however many play."""
+    """The numbers of players it is for; empty means any number."""
 
 
 @frozen
 class Preset:
-    """Options that go well together, for whoever does not want to choose them one by one."""
+    """Options that go well together, to spare people choosing one by one."""
 
     name: str
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     by_players: Mapping[int, Mapping[str, str]] = field(default_factory=dict[int, Mapping[str, str]])
-    """What is added where so many play."""
+    """Further options for some numbers of players."""
 
     def at(self, players: int) -> dict[str, str]:
-        """The options that are not as usual at a table of so many."""
+        """The options that differ from the defaults at a table of this many players."""
         return {**self.options, **self.by_players.get(players, {})}
 
 
 class BadState(Exception):
-    """A state that no play of the game can reach; says what is wrong with it."""
+    """A state that the game can never reach; the message says what is wrong with it."""
 
 
 StateT = TypeVar("StateT", bound=RunningState)
@@ -98,7 +98,7 @@ PlayT = TypeVar("PlayT", bound=Play[Any])
 
 
 class Game(ABC, Generic[StateT, PlayT]):
-    """A board game on the core: `start`, then `pending` and `apply` by turns; `view` and `explain` to show it."""
+    """A board game: `start` it, then alternate `pending` and `apply`; `view` and `explain` are for showing it."""
 
     id: str
     title: str
@@ -110,18 +110,18 @@ class Game(ABC, Generic[StateT, PlayT]):
     foresight: Foresight
 
     def __init__(self) -> None:
-        """Generate the parts that follow from the state's type."""
+        """Generate the copy function and the codec for the type of the state."""
         self.clone = cloner(self.state_type)
         self.codec: Codec[StateT] = Codec(self.state_type)
 
     @property
     @abstractmethod
     def seats(self) -> range:
-        """How many can play."""
+        """The possible numbers of players."""
 
     @abstractmethod
     def set_up(self, setup: Setup) -> StateT:
-        """The state before the first step; raises `SetupError` if there can be no such table."""
+        """The state before the first step; raises `SetupError` for an impossible table."""
 
     @abstractmethod
     def play(self, state: StateT) -> PlayT:
@@ -129,11 +129,11 @@ class Game(ABC, Generic[StateT, PlayT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> Any:
-        """All that this seat (None: everybody) may see."""
+        """Everything that this seat may see; None gives what everybody may see."""
 
     @abstractmethod
     def lexicon(self, state: StateT) -> Lexicon:
-        """What things are called at this table; made of public facts only."""
+        """What things are called at this table; built from public facts only."""
 
     @abstractmethod
     def seat_count(self, state: StateT) -> int:
@@ -141,13 +141,13 @@ class Game(ABC, Generic[StateT, PlayT]):
 
     @abstractmethod
     def has_secrets(self, state: StateT, seat: int) -> bool:
-        """Whether this seat's view shows something that others must not see."""
+        """Whether this seat's view shows anything that others must not see."""
 
     @abstractmethod
     def is_private(self, state: StateT, decision: Decision, chosen: Choice) -> bool:
-        """Whether making this choice, or seeing that it is offered, tells something hidden.
+        """Whether making this choice, or seeing it offered, reveals something hidden.
 
-        It follows from what everybody knows, so that it can be said of a choice that is not offered too.
+        The answer depends on public facts only, so it can also be given for a choice that is not offered.
         """
 
     def refusal(self, state: StateT, decision: Decision, key: str) -> Refusal:
@@ -156,37 +156,38 @@ class Game(ABC, Generic[StateT, PlayT]):
 
     @abstractmethod
     def check(self, state: StateT) -> None:
-        """Raise `BadState` unless the state is one that play can reach (as far as can be told)."""
+        """Raise `BadState` if the game can never reach this state, as far as that can be told."""
 
     @abstractmethod
     def options(self) -> Sequence[OptionHelp]:
         """What can be chosen before the game."""
 
     def presets(self) -> Sequence[Preset]:
-        """Ready-made choices of options: one for a first game, the game as printed, one with all that goes together."""
+        """Ready-made sets of options: for a first game, for the game as printed, for everything that goes together."""
         return ()
 
     @abstractmethod
     def colours(self) -> Sequence[str]:
-        """What a seat may ask to play: colours, or whatever a game names by its colour."""
+        """What a seat may ask to play: colours, or factions that go by their colour."""
 
     @abstractmethod
     def arrange(self, setup: Setup, position: Json) -> StateT:
-        """A scenario's start position: a readable patch on a game that was just set up."""
+        """A scenario's start position: a readable patch applied to a freshly set up game."""
 
     @abstractmethod
     def picture(self, state: StateT) -> Json:
-        """The whole state in the words of `arrange`; scenarios look up what they expect in it."""
+        """The whole state in the vocabulary of `arrange`; scenarios check their expectations against it."""
 
     @abstractmethod
     def seat_name(self, state: StateT, seat: int) -> str:
-        """What scenarios call this seat: something public that `arrange` understands, such as its colour."""
+        """What scenarios call this seat: a public name that `arrange` understands, such as its colour."""
 
     @abstractmethod
     def redeal(self, state: StateT, seat: int | None, seed: int) -> StateT:
-        """A copy in which all that the seat (None: a bystander) cannot see is dealt anew.
+        """A copy in which everything that the seat cannot see is dealt again; None stands for a spectator.
 
-        The proof that views keep secrets, and what a bot imagines: the copy follows from what the seat sees alone.
+        The copy depends only on what the seat sees. Bots imagine with it, and tests prove with it that views keep
+        secrets.
         """
 
     @abstractmethod
@@ -195,44 +196,44 @@ class Game(ABC, Generic[StateT, PlayT]):
 
     @abstractmethod
     def prospects(self, state: StateT, seat: int) -> Mapping[str, float]:
-        """What speaks for a seat, by name and in points: no rule, only what bots and hints go by."""
+        """What speaks for a seat, by name and in points: an estimate for bots and hints, not a rule."""
 
     def progress(self, state: StateT) -> float:
-        """How far the game is, from 0 to 1, as everybody can see: late in it a lead is worth more."""
+        """How far the game has come, from 0 to 1, by public facts: a lead is worth more later on."""
         return 0.0
 
     def plans(self, state: StateT, decision: Decision) -> Sequence[tuple[str, ...]]:
-        """Ways to answer that lead over several questions of the same seat: what is only good as a whole.
+        """Plans: keys that answer several questions of the same seat in a row, and are only good as a whole.
 
-        They follow from what the seat knows; computers compare them with all single answers.
+        They depend only on what the seat knows; computers compare them with all single answers.
         """
         return ()
 
     def worth_trying(self, state: StateT, decision: Decision) -> Sequence[Choice]:
-        """Of the free actions beside a question those that a search tries."""
+        """The free actions beside a question that a search should try."""
         never = self.foresight.never_tried
         return [extra for extra in decision.extras if extra.verb not in never]
 
     @abstractmethod
     def data_digest(self) -> str:
-        """Which component tables the game was played with."""
+        """A fingerprint of the component tables that the game is played with."""
 
     @abstractmethod
     def components(self, narrator: Narrator) -> Sequence[Component]:
-        """Everything in the box with its numbers, for the rulebook, in the words of a table."""
+        """Everything in the box with its numbers, for the rulebook, in this narrator's words."""
 
     def usual_lexicon(self) -> Lexicon:
-        """What things are called where no table is: as at one of the smallest size without any option."""
+        """What things are called when there is no table: as at the smallest table with default options."""
         seats = tuple(Seat(str(number)) for number in range(self.seats.start))
         return self.lexicon(self.set_up(Setup(seats, 1)))
 
     def start(self, setup: Setup) -> tuple[StateT, list[Event]]:
-        """A new game at its first decision."""
+        """A new game at its first decision, and the events up to there."""
         state = self.set_up(setup)
         return state, self.advance(state)
 
     def advance(self, state: StateT) -> list[Event]:
-        """On to the first decision of a state that was set up or laid out; what happens until then."""
+        """Run a state that was set up or arranged to its first decision; returns the events up to there."""
         play = self.play(state)
         if state.result is None:
             self.procedures.advance(play)
@@ -247,13 +248,13 @@ class Game(ABC, Generic[StateT, PlayT]):
         return state.decision or self._ended(state)
 
     def apply(self, state: StateT, key: str) -> list[Event]:
-        """Make the choice with this key; one that is not offered is refused before anything is touched."""
+        """Make the choice with this key; raises `IllegalChoice`, and changes nothing, if it is not offered."""
         play = self.play(state)
         self._choose(play, key)
         return play.events
 
     def watch(self, state: StateT, key: str, look: Callable[[Event], None]) -> None:
-        """As `apply`, for whoever wants to look at every event while the state is as it was just then."""
+        """Like `apply`, but call `look` with every event while the state is just as the event left it."""
         play = self.play(state)
         play.events = Watched(look)
         self._choose(play, key)
@@ -268,7 +269,7 @@ class Game(ABC, Generic[StateT, PlayT]):
         self.procedures.take(play, decision.seat, chosen)
 
     def asides(self, state: StateT, seat: int) -> Sequence[Choice]:
-        """What a seat that is not asked may do all the same, beside the open question; each choice names its seat."""
+        """What a seat that is not being asked may do beside the open question; each choice names its seat."""
         return ()
 
     def _aside(self, state: StateT, key: str) -> Choice | None:
@@ -276,7 +277,7 @@ class Game(ABC, Generic[StateT, PlayT]):
         return next((choice for choice in found if choice.key == key), None)
 
     def explain(self, state: StateT, key: str) -> Refusal | None:
-        """Why this choice is not offered now; None if it is."""
+        """Why this choice is not offered now; None if it is offered."""
         decision = self.pending(state)
         if isinstance(decision, Result):
             return Refusal(self.over_rule, "core.refuse.game_over")
@@ -285,19 +286,19 @@ class Game(ABC, Generic[StateT, PlayT]):
         return self.refusal(state, decision, key)
 
     def caution(self, state: StateT, decision: Decision, chosen: Choice) -> Caution | None:
-        """What its player would give up for nothing by this choice; every front end asks before it is made."""
+        """What the player would needlessly give up with this choice; every front end asks before making it."""
         return None
 
     def options_then(self, options: Mapping[str, str], rules_version: int) -> Mapping[str, str]:
-        """The options of a game that began under these rules: defaults that have changed since are spelled out."""
+        """The options of a game that began under an older version of the rules: changed defaults are spelled out."""
         return options
 
     def asking_tells(self, state: StateT) -> bool:
-        """Whether this table agreed that being asked, or not, may tell something about a hidden hand."""
+        """Whether this table has agreed that being asked or not may reveal something about a hidden hand."""
         return False
 
     over_rule: str
-    """The rule that ends the game."""
+    """The ID of the rule that ends the game."""
 
     def _ended(self, state: StateT) -> Result:
         if state.result is None:

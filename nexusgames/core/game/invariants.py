@@ -1,4 +1,4 @@
-"""What the checks of every game's state share."""
+"""Checks that every game makes of its state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LONGEST = 20
 
 
 def check_chance(chance: Chance, sides: int = 0) -> None:
-    """Raise `BadState` unless chance is one of 64 bits and scripts only dice that the game has (none: no sides)."""
+    """Raise `BadState` unless chance has 64 bits and scripts only dice that the game has (0 sides: no dice)."""
     if not 0 <= chance.state <= MASK:
         raise BadState("The state of chance is not a number of 64 bits.")
     if chance.script and not sides:
@@ -20,5 +20,5 @@ def check_chance(chance: Chance, sides: int = 0) -> None:
 
 
 def quoted(word: str) -> str:
-    """A word of a file in a sentence: safe to print and cut short."""
+    """A word from a file, quoted for a sentence: safe to print, and cut short."""
     return ascii(word if len(word) <= LONGEST else word[:LONGEST] + "...")

@@ -1,4 +1,4 @@
-"""The options of a game: read from what people write, told as they can be chosen, and checked against each other."""
+"""The options of a game: read from what people write, listed with their values, and checked against each other."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ TRUE, FALSE = ("", "on", "yes", "true", "1"), ("off", "no", "false", "0")
 OFF, RANDOM = "off", "random"
 SWITCH = (OFF, "on")
 FIRST_PLAYER = "first_player"
-"""The option that every game has."""
+"""The one option that every game has."""
 GROUPS = ("length", "map", "cards", "table")
-"""What options are about, in the order in which people think of it."""
+"""What options concern, in the order in which people think of it."""
 
 
 class Chosen(Protocol):
-    """A dataclass of options; names, types and defaults are those of its fields."""
+    """A dataclass of options: its fields give the names, types and defaults."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
 @dataclass(frozen=True)
 class OptionReader:
-    """Reads and tells the options of one game: those fields of a dataclass that have a rule.
+    """Reads and lists the options of one game: the fields of a dataclass that have a rule.
 
-    A switch, a choice of words and a number are known by the type of the field. `values` has what an option can be
-    where the tables of the game say it, `defaults` the default where people write something else. `groups` has the
-    options by what they are about, `rare` those that few tables want, `players` how many must play for one.
+    The type of a field tells a switch, a choice of words and a number apart. `values` has the possible values that
+    come from the game's tables, `defaults` the defaults that people write differently. `groups` has the options by
+    what they concern, `rare` those that few tables want, `players` the numbers of players that an option is for.
     """
 
     game: str
@@ -45,7 +45,7 @@ class OptionReader:
     players: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
 
     def read(self, raw: Mapping[str, str], players: int) -> dict[str, bool | int | str]:
-        """The options as named on the command line or in a save, at a table of so many."""
+        """The options given on the command line or in a save, for this many players; raises `SetupError`."""
         self.check_players(players)
         values = {name: self._value(name, text) for name, text in raw.items()}
         first = str(values.get(FIRST_PLAYER, RANDOM))
@@ -55,7 +55,7 @@ class OptionReader:
         return values
 
     def check_players(self, players: int) -> None:
-        """Refuse a table that is too large or too small."""
+        """Raise `SetupError` for a table that is too large or too small."""
         if players not in self.seats:
             sizes = f"{self.seats.start} to {self.seats.stop - 1}"
             raise SetupError(f"{self.game} is for {sizes} players, not {players} ({self.seats_rule}).")
@@ -77,7 +77,7 @@ class OptionReader:
         )
 
     def written(self, name: str, value: object) -> str:
-        """A value as people write it: a switch or a number that is not used is off."""
+        """A value as people write it: an unused switch or number is `off`."""
         if value is False or (value == 0 and not self._possible(name)):
             return OFF
         return "on" if value is True else str(value)
@@ -100,7 +100,7 @@ class OptionReader:
         raise SetupError(f"Option {name} cannot be {text!r}; it can be {can_be}.", (name,))
 
     def _possible(self, name: str) -> tuple[str, ...]:
-        """What an option may say; nothing for one that is typed in."""
+        """The possible values of an option; empty for a number that is typed in."""
         if name == FIRST_PLAYER:
             return (RANDOM, *(str(seat) for seat in range(1, self.seats.stop)))
         if name in self.values:
@@ -116,19 +116,19 @@ def types_of(options: type[Chosen]) -> Mapping[str, object]:
 
 
 def switched_on(options: Chosen, names: Iterable[str]) -> list[str]:
-    """Those of the named options that are not as usual."""
+    """Those of the named options that differ from their defaults."""
     usual = {f.name: f.default for f in fields(options)}
     return [name for name in names if getattr(options, name) != usual[name]]
 
 
 def check_pairs(chosen: Collection[str], pairs: Iterable[tuple[str, str]], rule: str) -> None:
-    """Refuse two options of which one removes what the other needs."""
+    """Raise `SetupError` for two options of which one removes what the other needs."""
     for one, other in pairs:
         if one in chosen and other in chosen:
             raise exclusion(one, other, rule)
 
 
 def exclusion(one: str, other: str, rule: str) -> SetupError:
-    """Two options, alone or each as `name=value`, that no table can have together."""
+    """The error for two options, each as `name` or `name=value`, that no table can have together."""
     names = tuple(option.partition("=")[0] for option in (one, other))
     return SetupError(f"The options {one} and {other} exclude each other ({rule}).", names)

@@ -1,4 +1,4 @@
-"""What the positions of all games are made of: players by name, and cards that go where they are named."""
+"""Positions in scenarios: finding players by name, and dealing cards to the places that name them."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from collections.abc import Callable, Mapping, Sequence
 from nexusgames.core.values.codec import Malformed
 
 REST = "rest"
-"""In a list of cards: all cards that the position puts nowhere else."""
+"""In a list of cards: all cards that the position does not put anywhere else."""
 
 
 class CardPool:
-    """The cards of a deck while a position hands them out."""
+    """The cards of a deck that a position has not dealt yet."""
 
     def __init__(self, name: str, cards: Sequence[str], kind_of: Callable[[str], str]) -> None:
-        """All of them are still to be dealt; `name` is what one of them is called."""
+        """Start with all cards; `name` is what one of them is called in messages."""
         self.name = name
         self.cards = list(cards)
         self.kind_of = kind_of
 
     def take(self, names: Sequence[str]) -> list[str]:
-        """A card for each name; `rest` keeps its place until everything else is dealt."""
+        """Take a card for each name; `rest` stays in the list until `place_rest`."""
         return [name if name == REST else self.one(name) for name in spelled_out(names)]
 
     def one(self, name: str) -> str:
-        """The card of this name, or one of this kind."""
+        """Take the card with this name, or one of this kind."""
         fitting = [card for card in self.cards if card == name] or [c for c in self.cards if self.kind_of(c) == name]
         if not fitting:
             raise Malformed(f"position: there is no {self.name} {name} left")
@@ -32,11 +32,11 @@ class CardPool:
         return fitting[0]
 
     def any(self, count: int) -> list[str]:
-        """So many cards, whatever they are."""
+        """Take this many cards, whatever they are."""
         return [self.cards.pop() for _ in range(count)]
 
     def place_rest(self, lists: Sequence[list[str]]) -> None:
-        """Put the remaining cards where `rest` stands in one of the lists."""
+        """Put the remaining cards in the place of `rest` in one of the lists."""
         for cards in lists:
             if REST in cards:
                 at = cards.index(REST)
@@ -47,7 +47,7 @@ class CardPool:
 
 
 def spelled_out(names: Sequence[str]) -> list[str]:
-    """`MIS*3` as three cards; what is not written so is one card of that name."""
+    """`MIS*3` as three cards; any other name is one card."""
     cards: list[str] = []
     for text in names:
         name, _, times = text.partition("*")
@@ -57,7 +57,7 @@ def spelled_out(names: Sequence[str]) -> list[str]:
 
 
 def seat_of(seats: Mapping[str, int], name: str) -> int:
-    """The seat that a position calls by its colour or faction, in small or capital letters."""
+    """The seat with this colour or faction, in small or capital letters."""
     known = {colour.lower(): seat for colour, seat in seats.items()}
     if name.lower() not in known:
         raise Malformed(f"position: nobody plays {name!r}")

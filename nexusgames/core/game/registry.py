@@ -1,4 +1,4 @@
-"""The registry: games by id, each in one entry, imported when somebody first asks for it."""
+"""The registry: one entry for each game, by id; a game is imported when it is first needed."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from nexusgames.core.values.frozen import frozen
 
 
 class UnknownGame(Exception):
-    """There is no game with this id; says which there are."""
+    """There is no game with this id; the message lists the ids there are."""
 
 
 @frozen
 class Entry:
-    """All that the program knows of a game before it is played: modules are named here, and imported later."""
+    """What the program knows about a game before importing it: its title and the names of its modules."""
 
     title: str
     game: str
-    """The module with the rules, as `GAME`."""
+    """The module that holds the game as `GAME`."""
     app: str = ""
     """The package that draws it in the app: `presenter`, `statistics` and `palette`."""
     plain: str = ""
-    """The package that tells it in lines of text: `presenter`."""
+    """The package that shows it in plain text: `presenter`."""
 
 
 class Registry:
     """The entries of all games."""
 
     def __init__(self, entries: Mapping[str, Entry]) -> None:
-        """Remember where the games are."""
+        """Keep the entries by game id."""
         self._entries = dict(entries)
 
     def ids(self) -> list[str]:
@@ -38,15 +38,15 @@ class Registry:
         return list(self._entries)
 
     def title(self, game_id: str) -> str:
-        """The name of a game, without importing it."""
+        """The title of a game, without importing it."""
         return self[game_id].title
 
     def load(self, game_id: str) -> AnyGame:
-        """The game itself."""
+        """The game itself, imported now if need be."""
         return import_module(self[game_id].game).GAME
 
     def __getitem__(self, game_id: str) -> Entry:
-        """The entry of a game."""
+        """The entry of a game; raises `UnknownGame`."""
         if game_id not in self._entries:
-            raise UnknownGame(f"There is no game {game_id[:40]!r}; there is {', '.join(self._entries)}.")
+            raise UnknownGame(f"There is no game {game_id[:40]!r}; choose from {', '.join(self._entries)}.")
         return self._entries[game_id]

@@ -1,4 +1,4 @@
-"""The rulebook: the rules of assets/rules by ID and the components of the tables by code, for every front end."""
+"""The rulebook for all front ends: the rules from assets/rules by ID, and the components by code."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ MARKUP = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`")
 LIST_ITEM = re.compile(r"(- |\d+\. )")
 ENDING = re.compile(r"(?<=[a-z]{4})(ing|ed|es|s)$", re.IGNORECASE)
 MOST_LINKS = 8
-"""Of one section; more are counted."""
+"""How many links to one section are listed; more are only counted."""
 SECTION = re.compile(r"^## (?P<title>.+)$")
 
 
 @frozen
 class Rule:
-    """One rule: its ID, a title, the section it stands in, and its text."""
+    """One rule: ID, title, section and text."""
 
     id: str
     title: str
@@ -40,13 +40,13 @@ Entry = Rule | Component
 
 
 def no_components() -> Sequence[Component]:
-    """Of a rulebook that is read alone."""
+    """The components of a rulebook that was read from its file alone: none."""
     return ()
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All rules of a game in reading order, then its components, which are laid out when they are first asked for."""
+    """All rules of a game in reading order, then its components, which are built when they are first needed."""
 
     rules: tuple[Rule, ...]
     lay_out: Callable[[], Sequence[Component]] = no_components
@@ -64,23 +64,23 @@ class Rulebook:
         return (*self.rules, *self.components)
 
     def find(self, rule_id: str) -> Rule | None:
-        """The rule with this ID, however it is written."""
+        """The rule with this ID, in capitals or not."""
         wanted = rule_id.upper()
         return next((rule for rule in self.rules if rule.id.upper() == wanted), None)
 
     def named(self, words: str) -> list[Entry]:
-        """The rule with this ID, or everything that has this code or this name."""
+        """The rule with this ID, or everything with this code or title."""
         rule = self.find(words)
         return [rule] if rule else [entry for entry in self.entries if _is_called(entry, words.casefold())]
 
     def titled(self, words: str) -> list[Entry]:
-        """What has these words, one behind the other, in its title."""
+        """All entries with this phrase in the title."""
         return [entry for entry in self.entries if _begins_words(words, entry.title)]
 
     def search(self, words: str) -> list[Entry]:
-        """What has all the words, or words that begin so, in ID, section, title or text.
+        """All entries with all these words, or words that begin with them, in ID, section, title or text.
 
-        What is called so comes first, then what has the words in its title, then in its ID or section.
+        An entry with exactly this name comes first, then matches in the title, then in ID or section.
         """
         wanted = words.split()
         found = [entry for entry in self.entries if all(_begins_words(word, _all_words(entry)) for word in wanted)]
@@ -93,7 +93,7 @@ class Rulebook:
         return sorted(found, key=away) if called else found
 
     def links(self, entry: Entry) -> list[Entry]:
-        """From a component to its rules, from a rule to the components that name it."""
+        """The rules of a component, or the components that name a rule."""
         if isinstance(entry, Component):
             return [rule for rule in map(self.find, entry.rules) if rule is not None]
         return [component for component in self.components if entry.id in component.rules]
@@ -109,7 +109,7 @@ def _is_called(entry: Entry, words: str) -> bool:
 
 
 def _begins_words(wanted: str, text: str) -> bool:
-    """Whether the text has something that begins with these words: `step` finds steps, `eps` does not.
+    """Whether the words occur in the text at the beginning of a word: `step` finds steps, `eps` does not.
 
     Endings do not matter: `doubled` finds double and doubling.
     """
@@ -117,19 +117,19 @@ def _begins_words(wanted: str, text: str) -> bool:
 
 
 def hits(words: str, text: str) -> list[tuple[int, int]]:
-    """Where a text has what a search for these words finds: the first letter of each, and where it ends."""
+    """Where a search for these words hits in a text: start and end of each hit."""
     stems = (re.escape(ENDING.sub("", word)) for word in words.split())
     return [found.span() for stem in stems for found in re.finditer(rf"\b{stem}\w*", text, re.IGNORECASE)]
 
 
 def _all_words(entry: Entry) -> str:
-    """What a search looks at."""
+    """All the text that a search looks at."""
     text = " ".join((*entry.lines, *entry.also)) if isinstance(entry, Component) else entry.text
     return f"{entry.id} {entry.section} {entry.title} {text}"
 
 
 def rulebook_of(game: AnyGame, narrator: Callable[[], Narrator] | None = None) -> Rulebook:
-    """The rulebook of a game; its components are told in the words of a table, if there is one."""
+    """The rulebook of a game; the narrator of a table, if given, words the components."""
     rules = read_rulebook(paths.assets() / "rules" / f"{namespace_of(game.id)}.md").rules
     usual = narrator or (lambda: Narrator(load_texts(), game.usual_lexicon(), ()))
     return Rulebook(rules, lambda: game.components(usual()), game.id)
@@ -137,7 +137,7 @@ def rulebook_of(game: AnyGame, narrator: Callable[[], Narrator] | None = None) -
 
 @cache
 def read_rulebook(path: Path) -> Rulebook:
-    """The rulebook of a file: `## Section`, `### ID title`, text."""
+    """The rulebook in a file of `## Section` and `### ID title` headings with text below."""
     rules: list[Rule] = []
     section, heading, lines = "", None, list[str]()
     for line in [*path.read_text(encoding="utf-8").splitlines(), "## "]:
@@ -155,17 +155,17 @@ def read_rulebook(path: Path) -> Rulebook:
 
 
 def heading(entry: Entry) -> str:
-    """ID or code, and title."""
+    """The heading of an entry: ID or code, and title."""
     return f"{entry.id}  {entry.title}" if entry.id else entry.title
 
 
 def paragraphs(entry: Entry) -> list[str]:
-    """The paragraphs of a rule or a component, to be wrapped; the last says where it comes from."""
+    """The paragraphs of a rule or a component, not wrapped; the last gives the origin."""
     return _component_paragraphs(entry) if isinstance(entry, Component) else _rule_paragraphs(entry)
 
 
 def see_line(entry: Entry, book: Rulebook) -> str:
-    """What an entry leads to, for front ends without links; nothing if it leads nowhere."""
+    """A line with the links of an entry, for front ends that have none; empty if there are none."""
     texts, linked = load_texts(), list[str]()
     for section, links in groupby(book.links(entry), key=lambda link: link.section):
         several = list(links)
@@ -182,7 +182,7 @@ def _component_paragraphs(component: Component) -> list[str]:
 
 
 def _rule_paragraphs(rule: Rule) -> list[str]:
-    """Items of a list stand alone."""
+    """The paragraphs of a rule; each list item is one."""
     found: list[str] = []
     joining = False
     for line in map(str.strip, rule.text.split("\n")):

@@ -1,4 +1,4 @@
-"""Staging: how a game's events look when they are shown, and where on its board."""
+"""Staging: how a game's events are shown, and where on its board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Act(Enum):
-    """What kind of thing is seen; each takes so many milliseconds at the usual speed."""
+    """What kind of thing is shown, with its duration in milliseconds at normal speed."""
 
     TURN = ("turn", 300)
     PHASE = ("phase", 150)
@@ -27,18 +27,17 @@ class Act(Enum):
 
     @property
     def milliseconds(self) -> int:
-        """How long it is shown."""
+        """How long it is shown at normal speed."""
         return self.value[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Staging:
-    """How events of one kind are shown: the act, and which of their values say where.
+    """How events of one kind are shown: the act, and which values of the event say where.
 
-    Values name spaces, or pieces that stand on one, or players, who have a place of their own; `sector/card` is a
-    card that lies there, `space/seat/unit` a unit of somebody there. `acting` is where it begins, `reached` where
-    something is now, `struck` who suffers; `dice`, `card` and `amount` are shown large, of several things their number
-    is the amount.
+    A value names a space, a piece on a space, or a player, who also has a place; `sector/card` is a card at a sector,
+    `space/seat/unit` somebody's unit on a space. `acting` is where the act begins, `reached` where something ends up,
+    `struck` what suffers. `dice`, `card` and `amount` are shown large; the amount of a list is its length.
     """
 
     act: Act
@@ -49,14 +48,14 @@ class Staging:
     card: str = ""
     amount: str = ""
     joins: bool = False
-    """Whether it only tells what the scene before brought; it has a scene of its own if nothing was before it.
+    """Whether the event joins the scene before it as an outcome; without one it gets its own scene.
 
-    With `folds` it also has one where the scene before differs in these values: points for what somebody does belong to
-    that, points for a whole Year are counted player by player.
+    With `folds` it also gets its own scene if the scene before differs in those values: points for a deed belong to
+    the deed, points for a whole Year are counted player by player.
     """
     folds: tuple[str, ...] | None = None
-    """Things of this kind in a row share a scene if these values are the same in all of them; None: they never do."""
+    """Events of this kind in a row share a scene if they agree in these values; None means they never share one."""
 
 
 Stagings = Mapping[str, Staging | None]
-"""By kind of event; None: it is seen in the scene of what came before."""
+"""The staging by kind of event; None means that the scene before shows it too."""

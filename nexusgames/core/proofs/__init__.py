@@ -1,1 +1,1 @@
-"""Proofs: what must hold at every decision, whole games played by bots, secrecy, reasons, perft."""
+"""Proofs: simulated games, and what must hold at every decision in them: round trips, secrecy, reasons; and perft."""

@@ -1,4 +1,4 @@
-"""What `--check` proves at a decision: saving, cloning, invariants, refusals and secrecy, all on the real state."""
+"""The checks of `--check` at every decision: saving, cloning, invariants, refusals and secrecy, on the real state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nexusgames.core.values.codec import Malformed
 
 
 def check_decision(game: AnyGame, state: Any, decision: Decision, seats: int, number: int) -> None:
-    """Everything that must be true at every decision; raises `CheckFailed` with what is not."""
+    """Check everything that must hold at every decision; raises `CheckFailed` with what does not."""
     check_invariants(game, state)
     kept = check_round_trip(game, state, decision)
     course = check_clone(game, state, kept, decision, number)
@@ -28,7 +28,7 @@ def check_decision(game: AnyGame, state: Any, decision: Decision, seats: int, nu
 
 
 def check_invariants(game: AnyGame, state: Any) -> None:
-    """The game's own invariants hold."""
+    """Check that the game's own invariants hold."""
     try:
         game.check(state)
     except BadState as error:
@@ -36,7 +36,7 @@ def check_invariants(game: AnyGame, state: Any) -> None:
 
 
 def check_round_trip(game: AnyGame, state: Any, decision: Decision) -> Any:
-    """A saved and loaded game asks the very same question; it is returned, since it shares nothing with the state."""
+    """Check that a saved and loaded game asks the same question; returns it, as a copy that shares nothing."""
     try:
         loaded = game.codec.read(game.codec.text(state))
     except Malformed as error:
@@ -51,7 +51,7 @@ def check_round_trip(game: AnyGame, state: Any, decision: Decision) -> Any:
 
 
 def check_clone(game: AnyGame, state: Any, kept: Any, decision: Decision, number: int) -> Course:
-    """A clone can be played without touching the original; what came of it is returned."""
+    """Check that a clone can be played without touching the original; returns what came of the choice."""
     clone = game.clone(state)
     if clone != state:
         raise CheckFailed("a clone differs from its original")
@@ -63,7 +63,7 @@ def check_clone(game: AnyGame, state: Any, kept: Any, decision: Decision, number
 
 
 def check_refusal(game: AnyGame, state: Any, kept: Any) -> None:
-    """A choice that is not offered is refused, and nothing changes."""
+    """Check that a choice that is not offered is refused and changes nothing."""
     try:
         game.apply(state, "no such choice")
     except IllegalChoice:
@@ -75,13 +75,13 @@ def check_refusal(game: AnyGame, state: Any, kept: Any) -> None:
 
 
 def check_going_on(game: AnyGame, loaded: Any, course: Course) -> None:
-    """A loaded game goes on as the one that was saved: the same choice, the same luck, the same events."""
+    """Check that a loaded game continues like the saved one: same choice, same luck, same events."""
     if game.apply(loaded, course.key) != course.events or loaded != course.state:
-        raise CheckFailed("a loaded game goes on in another way")
+        raise CheckFailed("a loaded game continues differently")
 
 
 def check_saved_game(game: AnyGame, setup: Setup, keys: Sequence[str], state: Any) -> None:
-    """The game so far, played again, saved to a file and resumed, has the same state, question, hashes and log."""
+    """Check that the game so far, replayed, saved and resumed, has the same state, question, hashes and log."""
     session = Session(game, setup)
     for key in keys:
         session.choose(key)
@@ -89,11 +89,11 @@ def check_saved_game(game: AnyGame, setup: Setup, keys: Sequence[str], state: An
         raise CheckFailed("the same decisions lead to another state")
     resumed = _saved_and_resumed(session)
     if (resumed.state, resumed.pending) != (state, game.pending(state)):
-        raise CheckFailed("a resumed game is another one than was saved")
+        raise CheckFailed("a resumed game differs from the saved one")
     if (resumed.hashes, resumed.keys) != (session.hashes, session.keys):
-        raise CheckFailed("a resumed game has another past than was saved")
+        raise CheckFailed("a resumed game has other decisions than the saved one")
     if len(keys) <= MOST_REPLAYED and resumed.log != session.log:
-        raise CheckFailed("a resumed game has another log than was saved")
+        raise CheckFailed("a resumed game has another log than the saved one")
 
 
 def _saved_and_resumed(session: Session) -> Session:

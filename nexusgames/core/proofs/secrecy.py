@@ -1,4 +1,4 @@
-"""The proof of secrecy: what a seat cannot see is dealt anew, and nothing that the seat is told may change."""
+"""The proof of secrecy: redeal everything that a seat cannot see, and nothing that the seat is told may change."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from nexusgames.core.session.open_table import asked_in_window, public_face
 from nexusgames.core.values.frozen import frozen
 
 REVEALING = ("dice", "draw", "reveal")
-"""Barriers of events that bring something to light: from there on two games may differ."""
+"""Barriers of events that reveal something: from there on, two games may differ."""
 
 
 class CheckFailed(Exception):
-    """A promise that does not hold at this decision."""
+    """Something that must hold at every decision does not hold at this one."""
 
 
 @frozen
 class Course:
-    """What came of a choice: the state after it, and the events."""
+    """A choice and what came of it: the state after it, and the events."""
 
     key: str
     state: Any
@@ -30,9 +30,9 @@ class Course:
 
 
 def check_secrecy(game: AnyGame, state: Any, decision: Decision, course: Course, seats: int, number: int) -> None:
-    """What a seat cannot see can be anything else without its view, options, prompts or log changing.
+    """Check that a seat's view, options, prompts and log do not depend on what the seat cannot see.
 
-    The deciding seat is looked at every time, and one seat after the other also for what the choice tells it.
+    The deciding seat is checked every time; in addition one seat in turn, also for what it learns from the choice.
     """
     onlooker = number % seats
     for seat in dict.fromkeys((decision.seat, onlooker)):
@@ -46,7 +46,7 @@ def check_secrecy(game: AnyGame, state: Any, decision: Decision, course: Course,
 
 
 def check_open_table(game: AnyGame, state: Any, decision: Decision, number: int) -> None:
-    """What is asked where everybody looks on, of whom and together with whom, is the same whatever is hidden."""
+    """Check that the public face of a question, and who is asked together, do not depend on anything hidden."""
     twin = game.redeal(state, None, number)
     asked = game.pending(twin)
     if isinstance(asked, Result) or public_face(game, twin, asked) != public_face(game, state, decision):
@@ -56,7 +56,7 @@ def check_open_table(game: AnyGame, state: Any, decision: Decision, number: int)
 
 
 def check_sight(game: AnyGame, state: Any, twin: Any, decision: Decision, seat: int) -> None:
-    """What the seat sees now: its view, the words, who is asked what, and its own options."""
+    """Check what the seat sees now: its view, the words, who is asked what, and its own options."""
     if game.view(twin, seat) != game.view(state, seat):
         raise CheckFailed(f"the view of seat {seat + 1} depends on what it cannot see")
     asked = game.pending(twin)
@@ -69,7 +69,7 @@ def check_sight(game: AnyGame, state: Any, twin: Any, decision: Decision, seat: 
 
 
 def check_telling(game: AnyGame, state: Any, twin: Any, course: Course, seat: int) -> None:
-    """What the seat learns from a choice with the same luck: nothing but what an event brings to light."""
+    """Check that the seat learns nothing from a choice, with the same luck, except what an event reveals."""
     asked = game.pending(twin)
     if isinstance(asked, Result) or asked.find(course.key) is None:
         return
@@ -85,9 +85,9 @@ def check_telling(game: AnyGame, state: Any, twin: Any, course: Course, seat: in
 
 
 def _revealed(events: Sequence[Event], others: Sequence[Event], seat: int, open_table: bool) -> bool:
-    """Whether the log of the seat differs because something was revealed; raises if it differs for no such reason.
+    """Whether the seat's log differs because something was revealed; raises `CheckFailed` if for no such reason.
 
-    At an open table a log may also end sooner, because somebody is asked who would not be with other cards.
+    At an open table a log may also end sooner, because a seat is asked that would not be with other cards.
     """
     mine = [event for event in events if visible(event, seat)]
     theirs = [event for event in others if visible(event, seat)]
@@ -107,5 +107,5 @@ def _reveals(event: Event | None) -> bool:
 
 
 def _asked(pending: Decision | Result) -> tuple[int, str] | Result:
-    """What everybody knows of a question: who is asked, and what kind of thing."""
+    """What everybody knows about a question: who is asked, and its kind."""
     return (pending.seat, pending.kind) if isinstance(pending, Decision) else pending

@@ -1,4 +1,4 @@
-"""Whole games played by bots: for measuring, and for proving that the rules never get stuck."""
+"""Simulation: whole games played by bots, to measure, and to prove that the rules never get stuck."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from nexusgames.core.workers.thinkers import Thinkers
 
 LONGEST_GAME = 100_000
-"""Decisions after which a game counts as endless."""
+"""The number of decisions after which a game counts as endless."""
 
 
 class DeadEnd(Exception):
@@ -37,7 +37,7 @@ class DeadEnd(Exception):
 
 @dataclass(slots=True)
 class Report:
-    """What came of some simulated games."""
+    """The results of some simulated games."""
 
     game: str
     games: int
@@ -53,7 +53,7 @@ class Report:
 
     @property
     def clean(self) -> bool:
-        """Whether every game came to its end without a problem."""
+        """Whether every game ended without a problem."""
         return self.finished == self.games and not self.errors and not self.dead_ends
 
     def as_json(self) -> dict[str, Any]:
@@ -77,7 +77,7 @@ class Report:
 
 @frozen
 class Played:
-    """One simulated game that failed: its table, the decisions made, and the problem."""
+    """A simulated game that failed: its setup, the decisions made, and the problem."""
 
     setup: Setup
     keys: tuple[str, ...]
@@ -86,22 +86,22 @@ class Played:
 
 OnGame = Callable[[int, Played], None]
 Watch = Callable[[Decision | None, str, list[Event]], None]
-"""Somebody who looks on: the question (None: the setup), the answer, and what happened then."""
+"""Called after every decision with the question (None for the setup), the answer and its events."""
 
 
 @frozen
 class Manner:
-    """How simulated games are played: what is proved at every decision, the style, and who looks on."""
+    """How simulated games are played: what is checked at every decision, the style, and who watches."""
 
     check: bool = False
     invariants: bool = False
     style: str = ""
-    """One style for all seats; without it every seat is played by its own bot."""
+    """One style for all seats; if empty, every seat has its own bot."""
     watch: Watch | None = None
     every: int = 1
-    """Checks are made at one of so many decisions, and invariants proved at the others."""
+    """One in this many decisions is fully checked; at the others only the invariants are."""
     thinkers: Thinkers | None = None
-    """Who thinks for levels, with all processors; without them the levels think here, and play the same game."""
+    """Workers that think for the levels, on all processors; without them the levels think here, with equal results."""
 
 
 PLAIN = Manner()
@@ -110,7 +110,7 @@ PLAIN = Manner()
 def play_game(
     game: AnyGame, setup: Setup, manner: Manner = PLAIN, *, keys: list[str] | None = None
 ) -> tuple[Result, int]:
-    """One game to its end; returns the result and the number of decisions, which can be followed in `keys`."""
+    """Play a game to its end; returns the result and the number of decisions, which are added to `keys`."""
     made: list[str] = [] if keys is None else keys
     luck = Chance(setup.seed ^ 0xB07)
     state, events = game.start(setup)
@@ -148,22 +148,22 @@ def play_game(
 
 @dataclass(slots=True)
 class _Run:
-    """A game that goes on, and how many decisions a seat has just made: whoever thinks is hastier in a long turn."""
+    """A game being simulated, and how many decisions in a row its seat has made: bots hurry in a long turn."""
 
     game: AnyGame
     imagine: Imagine
     position: Callable[[], str]
-    """The table as it is sent to whoever thinks."""
+    """Gives the position as text, to be sent to workers."""
     thinkers: Thinkers | None
     seat: int = -1
     made: int = 0
 
     def note(self, seat: int) -> None:
-        """This seat decides now."""
+        """Note that this seat decides now."""
         self.seat, self.made = seat, self.made + 1 if seat == self.seat else 0
 
     def player(self, name: str) -> Style:
-        """A bot by its name."""
+        """A bot by name."""
         sit_down = BOTS[name]
         if name in HASTY:
             return sit_down(self.game, self.imagine, 0)
@@ -176,7 +176,7 @@ class _Run:
         return decide
 
     def _beside(self, thinkers: Thinkers, name: str, decision: Decision, luck: Chance) -> str:
-        """The same answer as here, from minds that think at the same time."""
+        """The same answer as here, from minds that think in parallel."""
         asked = Question(type(self.game).__module__, self.position(), luck.state, name, self.made)
         thoughts = [thinkers.ask(replace(asked, mind=number)).answer for number in range(len(seeds(luck)))]
         minds = [thought.result().ways for thought in thoughts]
@@ -184,7 +184,7 @@ class _Run:
 
 
 def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[str]) -> None:
-    """What is wanted at every decision and at the end; whole saves after 1, 2, 4, 8 and so on decisions."""
+    """Make the checks that `manner` wants; whole saves only after 1, 2, 4, 8, ... decisions and at the end."""
     decision, count = game.pending(state), len(made)
     if not manner.check or isinstance(decision, Result) or count % manner.every:
         check_invariants(game, state)
@@ -195,7 +195,7 @@ def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[s
 
 
 def table_of(seats: Sequence[str | Seat]) -> tuple[Seat, ...]:
-    """Numbered bots; a seat is the name of a bot, or a bot with a colour."""
+    """The seats of a table of numbered bots; each is given as the name of a bot, or as a bot with a colour."""
     bots = [seat if isinstance(seat, Seat) else Seat("", player=seat) for seat in seats]
     return tuple(Seat(f"Bot {number}", bot.colour, bot.player) for number, bot in enumerate(bots, 1))
 
@@ -210,7 +210,7 @@ def simulate(
     *,
     on_failure: OnGame | None = None,
 ) -> Report:
-    """Play games with consecutive seeds and report what came of them; a seat is a bot, perhaps with a colour."""
+    """Play games with consecutive seeds and report the results; a seat is a bot, perhaps with a colour."""
     report, table = Report(game.id, games), table_of(seats)
     began = time.perf_counter()
     for number in range(games):

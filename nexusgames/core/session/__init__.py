@@ -1,1 +1,1 @@
-"""A game being played: the decisions so far, the way back, and who may see which question."""
+"""A game in play: its decisions and log, undo and redo, recaps, and who may see which question."""

@@ -1,4 +1,4 @@
-"""The question that follows a choice, where the same player goes on and nothing comes to light before it."""
+"""Looking ahead: the question that follows a choice, if the same player goes on and nothing is revealed in between."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from nexusgames.core.game.game import AnyGame
 
 
 def look_ahead(game: AnyGame, state: Any, key: str) -> tuple[Any, Decision | None]:
-    """The state after a choice, and the question if it may be known before the choice is made.
+    """The state after a choice, and the next question if it may be known before the choice is made.
 
-    Dice, draws and other players must not be tried out: what fits only some outcomes would tell them. A question of
-    the next turn is none that follows a choice.
+    Dice, draws and other players' decisions must not be tried out, because the question could reveal the outcome. A
+    question of the next turn does not count as following the choice.
     """
     ahead, decision = game.clone(state), game.pending(state)
     luck = (ahead.chance.state, len(ahead.chance.script))
@@ -27,5 +27,5 @@ def look_ahead(game: AnyGame, state: Any, key: str) -> tuple[Any, Decision | Non
 
 
 def is_border(event: Event) -> bool:
-    """Whether something came to light, or a turn began."""
+    """Whether the event reveals something or begins a turn."""
     return bool(event.barrier) or event.kind == TURN_BEGAN

@@ -1,4 +1,4 @@
-"""A state that a game has come to, for whoever works something out once for it and wants to know how long it holds."""
+"""Moments: tell whether a session is still where it was, so that whatever was worked out then still holds."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from nexusgames.core.session.session import Session
 
 
 class Moment:
-    """Where a session was when this was made.
+    """Where a session was when this object was created.
 
-    Games change their state in place, so what is compared is which state it is, how many decisions led to it and
-    which question it asks, never what is in it: that would cost more than working everything out anew.
+    Games change their state in place. So the comparison is by the identity of state and question and by the number of
+    decisions, never by content: that would cost more than working everything out again.
     """
 
     __slots__ = ("_made", "_pending", "_session", "_state")
 
     def __init__(self, session: Session) -> None:
-        """Now."""
+        """Remember where the session is now."""
         self._session, self._state = session, session.state
         self._pending, self._made = session.pending, session.made
 
     def lasts(self, session: Session) -> bool:
-        """Whether a session is still there."""
+        """Whether the session is still at this moment."""
         return (
             session is self._session
             and session.state is self._state

@@ -1,7 +1,7 @@
-"""The open table: which part of a question everybody may see, and who is asked together with others.
+"""The open table: which part of a question everybody may see, and who is asked together.
 
-A choice is private if making it, or seeing that it is offered, tells something hidden: `Game.is_private` says so. All
-others are made where everybody looks on. The public face of a question is the same whatever the hidden cards are.
+A choice is private if making it, or seeing it offered, reveals something hidden; `Game.is_private` decides that. All
+other choices are made in view of everybody. The public face of a question does not depend on hidden cards.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from nexusgames.core.game.game import AnyGame
 from nexusgames.core.values.frozen import frozen
 
 TableManner = Literal["open", "strict", "trusting"]
-"""How the keyboard is passed: covered for private choices only, at every change of seat with secrets, or never."""
+"""When the screen is covered: for private choices only, at every change to a seat with secrets, or never."""
 MANNERS: tuple[TableManner, ...] = get_args(TableManner)
 LOOK = choice("cards")
-"""Offered at the open table to whoever holds hidden cards, whether or not any of them can be played."""
+"""Offered at the open table to everybody with hidden cards, whether or not any of them can be played."""
 
 ASIDE = "aside"
-"""The kind of question to a seat that looks at its own cards while another one is asked: what it may do beside that."""
+"""The kind of question to a seat that looks at its cards while another seat is asked: what it may do meanwhile."""
 
 
 def manner_called(word: str) -> TableManner | None:
@@ -35,27 +35,27 @@ def manner_called(word: str) -> TableManner | None:
 
 @frozen
 class Asking:
-    """What is asked now: of whom, and with whose eyes on the screen."""
+    """What is asked now, whom, and whose view is on the screen."""
 
     decision: Decision
-    """The open question of the game; it belongs to its seat, whoever looks."""
+    """The open question of the game, in full."""
     shown: Decision
-    """The question as it may be shown to these eyes: at the open table without its private choices."""
+    """The question as these eyes may see it: at the open table without its private choices."""
     eyes: int | None
-    """Whose view is on the screen; None is what everybody may see."""
+    """The seat whose view is on the screen; None is the public view."""
     seats: tuple[int, ...] = ()
-    """The people who are asked together whether anybody reacts; empty if one seat alone is asked."""
+    """The people who are asked together whether anybody reacts; empty if only one seat is asked."""
     covered: bool = False
     """Whether the screen must be covered until its seat is alone in front of it."""
 
     @property
     def asked(self) -> int | None:
-        """The person who is asked; None is the whole table."""
+        """The seat that is asked; None means the whole table."""
         return None if self.seats else self.decision.seat
 
 
 def public_face(game: AnyGame, state: Any, decision: Decision) -> Decision:
-    """A question without its private choices; without any option if all of them are private."""
+    """A question without its private choices; its options may come out empty."""
 
     def public(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
         return tuple(found for found in choices if not game.is_private(state, decision, found))
@@ -64,13 +64,13 @@ def public_face(game: AnyGame, state: Any, decision: Decision) -> Decision:
 
 
 def open_window(state: Any) -> Window | None:
-    """The window in which seats may react now, if there is one."""
+    """The window in which seats may react now, if any."""
     top = state.stack[-1]
     return top if isinstance(top, Window) else None
 
 
 def asked_in_window(game: AnyGame, state: Any) -> list[int]:
-    """Who is asked in the open window, in order, as long as nobody reacts."""
+    """The seats that the open window will ask, in order, as long as nobody reacts."""
     window = open_window(state)
     if window is None:
         return []

@@ -1,4 +1,4 @@
-"""The recap: what happened, in so few lines that everybody reads them, and what mattered most among them."""
+"""Recaps and logs: what happened, in lines; a recap is short enough that everybody reads it."""
 
 from __future__ import annotations
 
@@ -14,23 +14,22 @@ from nexusgames.core.words.retelling import Deed
 
 RECAP_LINES = 8
 LOOK_BACK = 200
-"""So many events are enough for the last lines."""
+"""How many events are enough for the last lines."""
 MINOR, MIDDLING, MAJOR = range(3)
 
 
 @frozen
 class Recap:
-    """Lines in the order in which they happened, and how many were left out."""
+    """Lines in the order of events, and how many were left out."""
 
     lines: list[str]
     left_out: int
 
 
 def recap_of(narrator: Narrator, events: Sequence[Event], most: int = RECAP_LINES) -> Recap:
-    """Who did what to whom, and what it brought, in few lines.
+    """Who did what to whom, and what came of it, in a few lines.
 
-    Minor things are left out first, of equal ones the older first; what cost or brought somebody something is told
-    in any case, however many lines it takes.
+    Minor deeds are left out first, older ones before newer ones. Major ones always stay, however many lines they take.
     """
     told = _retold(narrator, events)
     weighty = sum(weight == MAJOR for weight, _ in told)
@@ -39,19 +38,19 @@ def recap_of(narrator: Narrator, events: Sequence[Event], most: int = RECAP_LINE
 
 
 def lines_of(narrator: Narrator, events: Sequence[Event]) -> list[str]:
-    """Events in words, those that say something new; the same thing several times in a row is one line."""
+    """The lines of events that say something new; identical lines in a row become one."""
     news = (event for event in events if event.kind not in narrator.lexicon.untold)
     return [_counted(narrator, line, same) for line, same in groupby(narrator.line(event) for event in news)]
 
 
 def last_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:
-    """The last things that were done, for somebody who comes back after a break."""
+    """The last few deeds, for somebody who comes back after a break."""
     return [line for _, line in _retold(narrator, events[-LOOK_BACK:])][-RECAP_LINES:]
 
 
 @frozen
 class LogLine:
-    """A line of the log, how weighty it is, and the dice that it tells of."""
+    """A line of the log, its weight, and the dice it mentions."""
 
     text: str
     weight: int
@@ -60,19 +59,19 @@ class LogLine:
 
 @frozen
 class LoggedTurn:
-    """What happened from the beginning of a turn to the next; `began` is None before the first."""
+    """The log of one turn; `began` is None for what comes before the first turn."""
 
     began: Event | None
     lines: tuple[LogLine, ...]
 
 
 def log_lines(session: Session, narrator: Narrator, seat: int | None) -> list[str]:
-    """Everything that happened, as far as the seat may know it, and where the table took something back."""
+    """The log as far as the seat may know it, with the places where the table took something back."""
     return [_line(narrator, told) for told in _log(session, seat)]
 
 
 def log_turns(session: Session, narrator: Narrator, seat: int | None) -> list[LoggedTurn]:
-    """The same, turn by turn."""
+    """The same log, turn by turn."""
     turns: list[LoggedTurn] = []
     began: Event | None = None
     lines: list[LogLine] = []
@@ -87,7 +86,7 @@ def log_turns(session: Session, narrator: Narrator, seat: int | None) -> list[Lo
 
 
 def _log(session: Session, seat: int | None) -> Iterator[Event | TableUndo]:
-    """What happened, as far as the seat may know it, and what was taken back, in its order."""
+    """Events that the seat may know, and what the table took back, in order."""
     undos = sorted(session.table_undos, key=lambda undo: undo.at)
     for entry in session.log:
         while undos and undos[0].at < entry.decision:
@@ -104,7 +103,7 @@ def _line(narrator: Narrator, told: Event | TableUndo) -> str:
 
 
 def _log_line(narrator: Narrator, told: Event | TableUndo) -> LogLine:
-    """What others tell as well is of little weight; dice are counted out."""
+    """A line of the log with its weight; what other lines say anyway is minor."""
     if isinstance(told, TableUndo):
         return LogLine(_line(narrator, told), MAJOR)
     lexicon = narrator.lexicon
@@ -113,7 +112,7 @@ def _log_line(narrator: Narrator, told: Event | TableUndo) -> LogLine:
 
 
 def dice_of(event: Event) -> tuple[int, ...]:
-    """The dice that an event tells of, in its fields `dice` or `die`."""
+    """The dice in an event, from its field `dice` or `die`."""
     values = event.values()
     thrown = values.get("dice", values.get("die", ()))
     several = cast("Sequence[object]", thrown) if isinstance(thrown, tuple | list) else (thrown,)
@@ -121,7 +120,7 @@ def dice_of(event: Event) -> tuple[int, ...]:
 
 
 def _retold(narrator: Narrator, events: Sequence[Event]) -> list[tuple[int, str]]:
-    """How weighty each deed is, and its line."""
+    """The weight and the line of each deed."""
     lexicon = narrator.lexicon
     news = [event for event in events if event.kind not in lexicon.untold or event.kind == TURN_BEGAN]
     deeds = [deed for deed in lexicon.retelling.deeds(news) if deed.cause.kind not in lexicon.untold]
@@ -135,7 +134,7 @@ def _counted(narrator: Narrator, line: str, same: Iterator[object]) -> str:
 
 
 def _weight(narrator: Narrator, deed: Deed) -> int:
-    """As much as the weightiest part of it."""
+    """The weight of a deed: that of its weightiest part."""
     lexicon, manners = narrator.lexicon, {narrator.manner(event) for event in (deed.cause, *deed.outcomes)}
     if manners & lexicon.major:
         return MAJOR

@@ -1,4 +1,4 @@
-"""Doing the same thing several times: how long the question stays the same."""
+"""Repetition: whether the same question is asked again, so that its answer can be repeated."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from nexusgames.core.session.session import Session
 
 
 def asked_again(session: Session, before: Decision) -> bool:
-    """Whether a question is open again after its answer, so that the answer can be given once more.
+    """Whether the question that was just answered is open again, so that the answer can be given once more.
 
-    Numbers may have changed in it (what is left to spend), but not whom and what it is about; and where something
-    came to light in between (dice, a draw, a reveal) it is worth a look, and so another question.
+    Its numbers may differ (what is left to spend), but not whom and what it is about. If anything was revealed in
+    between (dice, a draw), the player should look first, so it counts as another question.
     """
     now = session.pending
     if not isinstance(now, Decision) or not session.can_undo() or session.keys[-1] in FINISHING:
@@ -20,6 +20,6 @@ def asked_again(session: Session, before: Decision) -> bool:
 
 
 def _matter(decision: Decision) -> tuple[object, ...]:
-    """Whom and what a question is about, without the numbers in it."""
+    """Whom and what a question is about, without its numbers."""
     named = {name: value for name, value in decision.values.items() if isinstance(value, str)}
     return decision.seat, decision.kind, decision.rules, named

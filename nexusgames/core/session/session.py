@@ -1,4 +1,4 @@
-"""A game being played: the state, the decisions so far, what happened, and the way back."""
+"""A session: a game in play, with its state, its decisions, its log and undo."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from nexusgames.core.values.frozen import frozen
 HASH_EVERY = 16
 CHECKPOINT_EVERY = 32
 MOST_REPLAYED = 16_000
-"""No game of people is longer; a longer save opens without its log, because nobody should have to wait for it."""
+"""Longer than any game that people play; a longer save opens without its log, so that nobody waits for it."""
 
 
 @frozen
 class LogEntry:
-    """An event and the number of the decision that led to it (0: the setup)."""
+    """An event and the number of the decision that led to it (0 for the setup)."""
 
     decision: int
     event: Event
@@ -28,7 +28,7 @@ class LogEntry:
 
 @frozen
 class TableUndo:
-    """The table agreed to take decisions back that undo alone may not; `at` is how many were left."""
+    """Decisions taken back by agreement of the whole table, past any barrier; `at` is how many were left."""
 
     at: int
     taken_back: int
@@ -36,7 +36,7 @@ class TableUndo:
 
 @frozen
 class Mark:
-    """Where a session was, so that it can go back there as though nothing had been chosen since."""
+    """Where a session was, so that it can return there as if nothing had been chosen since."""
 
     made: int
     state: Any
@@ -49,13 +49,13 @@ class CannotUndo(Exception):
     """Undo stops here; `reason` is a key of the text catalogue."""
 
     def __init__(self, reason: str) -> None:
-        """Keep the reason."""
+        """Keep the key of the reason."""
         super().__init__(reason)
         self.reason = reason
 
 
 class RulesFault(Exception):
-    """A rule failed unexpectedly; the state before the choice was restored."""
+    """A rule failed unexpectedly; the state before the choice is restored."""
 
     def __init__(self, key: str) -> None:
         """Keep the choice that could not be carried out."""
@@ -64,21 +64,21 @@ class RulesFault(Exception):
 
 
 class Session:
-    """A game with its history. All choices of people and bots go through `choose`."""
+    """A game with its history. People and bots alike choose through `choose`."""
 
     def __init__(self, game: AnyGame, setup: Setup, laid: Any = None) -> None:
-        """A new game at its first decision, or one that begins at a laid position and so has no replay."""
+        """Start a new game, or one at a `laid` position, which cannot be replayed; run it to its first decision."""
         self.game = game
         self.setup = setup
         self.state, events = game.start(setup) if laid is None else (laid, game.advance(laid))
         self.keys: list[str] = []
         self.dropped = 0
-        """How many decisions came before `keys`, of a game so long that its save could not hold them."""
+        """How many decisions came before `keys`; not 0 only for a game too long for its save to hold them."""
         self.seats: list[int] = []
         self.manner: TableManner | None = None
-        """How the table passes the keyboard, if it has said so."""
+        """When the screen is covered, if the table has said so."""
         self.unasked: set[int] = set()
-        """Numbers of decisions that were made for somebody without asking again; never saved."""
+        """Numbers of decisions made for a player without asking again; never saved."""
         self.hashes: list[str] = []
         self.table_undos: list[TableUndo] = []
         self.log: list[LogEntry] = [LogEntry(0, event) for event in events]
@@ -99,11 +99,11 @@ class Session:
         hashes: Sequence[str] = (),
         dropped: int = 0,
     ) -> Session:
-        """A saved game: the snapshot is the authority, the decisions bring back the log and the way back."""
+        """A saved game: the snapshot is the authority; replaying the decisions restores the log and undo."""
         session = cls(game, setup)
         try:
             session._repeat(keys if not dropped and len(keys) <= MOST_REPLAYED else ())
-        except Exception:  # rules that have changed may refuse an old decision, or fail at it
+        except Exception:  # changed rules may refuse an old decision or fail on it
             session.log_is_complete = False
         if dropped or game.codec.dump(session.state) != game.codec.dump(snapshot):
             session._adopt(snapshot, keys, hashes)
@@ -113,7 +113,7 @@ class Session:
         return session
 
     def _repeat(self, keys: Sequence[str]) -> None:
-        """Make decisions again, without keeping a state before each: most of those nobody can take back any more."""
+        """Replay decisions without copying the state before each: most of them can no longer be undone."""
         for key in keys:
             decision, luck = self.pending, self._luck()
             events = self.game.apply(self.state, key)
@@ -121,7 +121,7 @@ class Session:
             self._remember(decision, key, None, events, self._barrier_after(decision.seat, self.pending, events, luck))
 
     def _make_way_back(self) -> None:
-        """The states before the decisions that undo can still take back."""
+        """Restore the states before the decisions that undo can still take back."""
         if not self._back:
             return
         first = len(self.keys) - len(self._back)
@@ -131,7 +131,7 @@ class Session:
             self.game.apply(state, key)
 
     def state_after(self, count: int) -> Any:
-        """A copy of the state after so many decisions, from the last checkpoint before it; None if there is none."""
+        """A copy of the state after `count` decisions, from the checkpoint before it; None if there is none."""
         start = max((at for at in self._checkpoints if at <= count), default=None)
         if start is None:
             return None
@@ -141,7 +141,7 @@ class Session:
         return state
 
     def _adopt(self, snapshot: Any, keys: Sequence[str], hashes: Sequence[str]) -> None:
-        """Go on from the snapshot although the decisions lead elsewhere (rules or components have changed)."""
+        """Continue from the snapshot although the decisions lead elsewhere (rules or components have changed)."""
         self.state = snapshot
         self.keys, self.hashes = list(keys), list(hashes)
         self.seats += [-1] * (len(keys) - len(self.seats))
@@ -152,7 +152,7 @@ class Session:
 
     @property
     def made(self) -> int:
-        """How many decisions were made so far."""
+        """How many decisions have been made."""
         return self.dropped + len(self.keys)
 
     @property
@@ -161,7 +161,7 @@ class Session:
         return self.game.pending(self.state)
 
     def choose(self, key: str) -> list[Event]:
-        """Make a choice; an unoffered one raises `IllegalChoice` and changes nothing."""
+        """Make a choice; one that is not offered raises `IllegalChoice` and changes nothing."""
         events = self._apply(key)
         self._redo.clear()
         return events
@@ -203,7 +203,7 @@ class Session:
     def _barrier_after(
         self, seat: int, following: Decision | Result, events: list[Event], luck: tuple[int, int]
     ) -> str | None:
-        """Why undo may not go back behind this decision: dice, something brought to light, another player's turn."""
+        """Why undo may not go past this decision (dice, a reveal, another player's turn), or None."""
         for event in events:
             if event.barrier:
                 return f"core.undo.not_past_{event.barrier}"
@@ -214,7 +214,7 @@ class Session:
         return None
 
     def can_undo(self) -> bool:
-        """Whether the last decision can be taken back by its own player."""
+        """Whether its player can take the last decision back."""
         return bool(self._back)
 
     def way_back(self) -> list[tuple[Decision, str]]:
@@ -240,14 +240,14 @@ class Session:
             self.undo()
 
     def redo(self) -> None:
-        """Make the decision again that was taken back last."""
+        """Make the decision taken back last once more; raises `CannotUndo` if there is none."""
         if not self._redo:
             raise CannotUndo("core.undo.nothing_to_redo")
         self._apply(self._redo[-1])
         self._redo.pop()
 
     def table_undo(self, decisions: int = 1) -> None:
-        """Take decisions back past any barrier; the front end has asked everybody, and the log tells it."""
+        """Take decisions back past any barrier; the front end has asked everybody, and the log shows it."""
         target = len(self.keys) - decisions
         if decisions < 1 or not any(at <= target for at in self._checkpoints):
             raise CannotUndo("core.undo.nothing")
@@ -262,7 +262,7 @@ class Session:
         return Mark(len(self.keys), self.game.clone(self.state), tuple(self._back), self._barrier, tuple(self._redo))
 
     def return_to(self, mark: Mark) -> None:
-        """Nothing of what was chosen since has happened; the log does not tell it either."""
+        """Return to a mark as if nothing had been chosen since; the log does not show it either."""
         self._rewind(mark.made, mark.state)
         self._back, self._redo, self._barrier = list(mark.way_back), list(mark.redo), mark.barrier
 
@@ -276,19 +276,19 @@ class Session:
             self._checkpoints.popitem()
 
     def was_asked(self, seat: int, number: int) -> bool:
-        """Whether the seat sat there and made the decision of this number itself."""
+        """Whether the seat made the decision with this number in person."""
         return self.seats[number - 1] == seat and number not in self.unasked
 
     def last_decision_of(self, seat: int) -> int:
-        """The number of the last decision that the seat made itself; 0 if there is none."""
+        """The number of the last decision that the seat made in person; 0 if there is none."""
         return next((number for number in range(len(self.seats), 0, -1) if self.was_asked(seat, number)), 0)
 
     def since_last_decision_of(self, seat: int) -> list[Event]:
-        """What happened since the seat last decided, or since its turn was over, as far as it may know: its recap."""
+        """What the seat may know of the events since it last decided, or since its turn ended."""
         return [entry.event for entry in self.news_for(seat)]
 
     def news_for(self, seat: int) -> list[LogEntry]:
-        """The part of the log from which the recap of a seat is made."""
+        """The part of the log that the recap of a seat is made from."""
         last = self.last_decision_of(seat)
         recent = list(takewhile(lambda entry: entry.decision >= max(last, 1), reversed(self.log)))[::-1]
         own = [entry for entry in recent if entry.decision == last]
@@ -297,7 +297,7 @@ class Session:
 
 
 def replay(game: AnyGame, setup: Setup, keys: Sequence[str]) -> Iterator[tuple[Any, list[Event]]]:
-    """The states and events of a recorded game, decision by decision, beginning with its start."""
+    """The states and events of a recorded game, from its start, decision by decision."""
     state, events = game.start(setup)
     yield state, events
     for key in keys:

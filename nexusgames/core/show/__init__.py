@@ -1,1 +1,1 @@
-"""What happened, as something to watch: scenes, stories, and every position of a recorded game."""
+"""A game as something to watch: events as scenes, stretches as stories, and any position of a recorded game."""

@@ -1,7 +1,7 @@
-"""Scenes: what happened, as something to watch. Live play, computer turns, recap and replay show the same ones.
+"""Scenes: events as something to watch, the same in live play, computer turns, recaps and replays.
 
-Much can happen between two decisions. So the decisions are made once more, on a copy, and the table is looked at
-after every event: a scene shows what was true at that moment, and never more than the eyes that watch may know.
+Much can happen between two decisions. So the decisions are replayed on a copy, and the view is taken after every
+event: a scene shows the table at that moment, and never more than the watching seat may know.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from nexusgames.core.game.staging import Act, Staging, Stagings
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """An event with the table as it was just after it, through somebody's eyes."""
+    """An event, and somebody's view of the table just after it."""
 
     decision: int
     event: Event
@@ -27,7 +27,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One thing to watch: what caused it, what followed at once, and the table afterwards."""
+    """One thing to watch: the event it shows, what followed at once, and the table afterwards."""
 
     act: Act
     decision: int
@@ -40,29 +40,29 @@ class Scene:
     card: str = ""
     amount: int = 0
     joined: tuple[Scene, ...] = ()
-    """What it brought, as far as that could be a scene too."""
+    """Those of its outcomes that could be scenes themselves."""
     parts: tuple[Scene, ...] = ()
-    """The scenes that are shown as this one, because the same happened several times in a row."""
+    """The scenes that were merged into this one, because the same thing happened several times in a row."""
 
     @property
     def cause(self) -> Event:
-        """What it is about."""
+        """The event that the scene is about."""
         return self.events[0]
 
     @property
     def seat(self) -> int | None:
-        """Whose doing it is, as far as the event tells."""
+        """The seat whose doing it is, if the event names one."""
         seat = self.cause.values().get("seat")
         return seat if isinstance(seat, int) else None
 
     @property
     def each(self) -> tuple[Scene, ...]:
-        """What happened, one by one."""
+        """The merged scenes one by one, or this scene alone."""
         return self.parts or (self,)
 
 
 def beats(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int = 1) -> Iterator[Beat]:
-    """What some decisions bring, event by event; the state changes with it, `first` is the number of the first one."""
+    """Replay some decisions on this state, and yield each event with its view; `first` is the first one's number."""
     for decision, key in enumerate(keys, first):
         seen: list[Beat] = []
 
@@ -75,14 +75,14 @@ def beats(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, firs
 
 
 def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:
-    """What there is to watch, in its order; what has no scene of its own is seen in the one before it."""
+    """The scenes of these events, in order; an event without its own scene joins the one before it."""
     shown: list[Scene] = []
     whole = False
     for beat in told:
         staging, last = stagings[beat.event.kind], shown[-1] if shown and whole else None
         follows = last is not None and last.decision == beat.decision
         if staging is None and not follows:
-            whole = False  # what nobody sees stands between the last scene and the next
+            whole = False  # an event without a scene separates the last scene from the next
         elif staging is not None and last is not None and _is_more_of(last, staging, beat):
             shown[-1] = _and(last, _scene(staging, beat))
         elif last is not None and follows and (staging is None or _joins(last, staging, beat)):
@@ -111,20 +111,20 @@ def _scene(staging: Staging, beat: Beat) -> Scene:
 
 
 def _with(scene: Scene, beat: Beat, staging: Staging | None) -> Scene:
-    """A scene that shows one event more: the table is as it was after that."""
+    """The scene with one more event, and the table after that."""
     joined = (*scene.joined, _scene(staging, beat)) if staging is not None else scene.joined
     parts = (*scene.parts[:-1], _with(scene.parts[-1], beat, staging)) if scene.parts else ()
     return replace(scene, events=(*scene.events, beat.event), view=beat.view, joined=joined, parts=parts)
 
 
 def _joins(scene: Scene, staging: Staging, beat: Beat) -> bool:
-    """Whether it only tells what a scene brought."""
+    """Whether the event is an outcome of the scene."""
     cause, now = scene.cause.values(), beat.event.values()
     return staging.joins and all(cause.get(name) == now[name] for name in staging.folds or ())
 
 
 def _is_more_of(scene: Scene, staging: Staging, beat: Beat) -> bool:
-    """Whether the same has happened once more."""
+    """Whether the event repeats what the scene shows."""
     if staging.folds is None or scene.cause.kind != beat.event.kind:
         return False
     before, now = scene.cause.values(), beat.event.values()
@@ -132,7 +132,7 @@ def _is_more_of(scene: Scene, staging: Staging, beat: Beat) -> bool:
 
 
 def _and(scene: Scene, more: Scene) -> Scene:
-    """Both as one scene; it belongs to the decision that came last."""
+    """Both scenes as one, which belongs to the later decision."""
     return replace(
         scene,
         decision=more.decision,
@@ -151,7 +151,7 @@ def _once(some: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
 
 
 def _named(values: Mapping[str, object], names: Sequence[str]) -> tuple[str, ...]:
-    """What is named; with a slash between values something at a place, or of somebody there."""
+    """What these values name; a slash between values means something at a place, or somebody's thing there."""
     found: list[str] = []
     for name in names:
         parts = [map(str, _all(values[part])) for part in name.split("/")]

@@ -1,6 +1,6 @@
-"""Stories: the scenes of a stretch of a game, with the table before them and the words for each.
+"""Stories: the scenes of a stretch of a game, with the table before them and the lines for each.
 
-Whatever is told of the stretch is told in one of the scenes: what had nothing to watch is said with what it led to.
+Every event of the stretch is told with one of the scenes: an event with nothing to watch is told with the next scene.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from nexusgames.core.words.narration import Narrator
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What happened in a stretch of a game, through one pair of eyes."""
+    """What happened in a stretch of a game, as one seat (or a spectator) sees it."""
 
     before: Any
-    """The table when it began."""
+    """The view when the stretch began."""
     told: tuple[Beat, ...]
     scenes: tuple[Scene, ...]
 
     def words(self, narrator: Narrator) -> list[tuple[str, ...]]:
-        """The lines of each scene, in the order of the events; what says nothing new is left out beside other lines."""
+        """The lines for each scene, in the order of events; lines that say nothing new are left out beside others."""
         told: list[list[Event]] = [[] for _ in self.scenes]
         for scene, beat in zip(self._tellers(), self.told, strict=True):
             told[scene].append(beat.event)
         return [words_of(narrator, events or scene.events) for events, scene in zip(told, self.scenes, strict=True)]
 
     def _tellers(self) -> Iterator[int]:
-        """In which scene each event is told: in the one that shows it, else in the next."""
+        """For each event the scene that tells it: the one that shows it, or else the next."""
         shown = {id(event): place for place, scene in enumerate(self.scenes) for event in scene.events}
         last = -1
         for beat in self.told:
@@ -43,27 +43,24 @@ class Story:
 
 
 def words_of(narrator: Narrator, events: Sequence[Event]) -> tuple[str, ...]:
-    """What happened, in lines; where nothing says anything new, the first of it all the same."""
+    """The lines of these events; if none says anything new, the line of the first."""
     return tuple(lines_of(narrator, events) or [narrator.line(events[0])])
 
 
 def story_of(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int) -> Story | None:
-    """What some decisions bring, the first of which has that number; the state changes with it.
-
-    Nothing if there is nothing to be seen.
-    """
+    """Replay some decisions on this state as a story; `first` is the first one's number, None if nothing is to see."""
     before = game.view(state, eyes)
     return _story(game, before, list(beats(game, state, keys, eyes, first)))
 
 
 def story_since(session: Session, made: int, eyes: int | None) -> Story | None:
-    """What the decisions after the first so many brought; nothing if that is not known, or nothing is to be seen."""
+    """The story of all decisions after the first `made`; None if that is not known or there is nothing to see."""
     state = session.state_after(made) if made < len(session.keys) else None
     return story_of(session.game, state, session.keys[made:], eyes, made + 1) if state is not None else None
 
 
 def story_for(session: Session, seat: int, *, for_all: bool = False) -> Story | None:
-    """What happened since a seat last decided, or since its turn was over: its recap, to be watched, perhaps by all."""
+    """The recap of a seat as a story: what happened since it last decided or its turn ended; `for_all` to show all."""
     eyes = None if for_all else seat
     news = [entry for entry in session.news_for(seat) if visible(entry.event, eyes)]
     made = max(session.last_decision_of(seat), 1) - 1

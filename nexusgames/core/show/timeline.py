@@ -1,4 +1,4 @@
-"""All positions of a recorded game, forward and back."""
+"""The timeline: every position of a recorded game, forward and back."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from nexusgames.core.show.stories import Story, story_of
 
 
 class Timeline:
-    """All positions of a recorded game; some are kept, so that none is far away."""
+    """Every position of a recorded game; some are kept as checkpoints, so that none is far away."""
 
     def __init__(self, session: Session) -> None:
-        """The game of this session, from its start."""
+        """Start at the beginning of this session's game."""
         self.game = session.game
         self.keys = list(session.keys)
         self.state, _ = self.game.start(session.setup)
@@ -24,9 +24,9 @@ class Timeline:
         for entry in session.log:
             self._events.setdefault(entry.decision, []).append(entry.event)
         self.turns = turns_of(session)
-        """The steps in which a turn began."""
+        """The steps at which a turn began."""
         self.rounds = rounds_of(session)
-        """The steps in which a round began."""
+        """The steps at which a round began."""
 
     @property
     def last(self) -> int:
@@ -34,12 +34,12 @@ class Timeline:
         return len(self.keys)
 
     def story(self, eyes: int | None) -> Story | None:
-        """What the next decision brought, to be watched; nothing if there was nothing to see."""
+        """The story of the next decision; None if there is nothing to see."""
         key = self.keys[self.step : self.step + 1]
         return story_of(self.game, self.game.clone(self.state), key, eyes, self.step + 1)
 
     def go(self, step: int) -> Any:
-        """The position after so many decisions; it belongs to the timeline and is not to be changed."""
+        """Go to the position after `step` decisions; it belongs to the timeline and must not be changed."""
         step = max(0, min(step, self.last))
         near = max(at for at in self._kept if at <= step)
         if step < self.step or near > self.step:
@@ -52,11 +52,11 @@ class Timeline:
         return self.state
 
     def events(self, step: int, eyes: int | None) -> list[Event]:
-        """What happened in a step, as far as these eyes may know."""
+        """The events of a step that these eyes may know."""
         return [event for event in self._events.get(step, []) if visible(event, eyes)]
 
     def before(self, eyes: int | None, most: int) -> list[Event]:
-        """What these eyes may know of the steps before the present one, the newest first, so much at most."""
+        """At most `most` events before the current step that these eyes may know, newest first."""
         found = list[Event]()
         for step in range(self.step - 1, -1, -1):
             found += reversed(self.events(step, eyes))
@@ -66,19 +66,19 @@ class Timeline:
 
 
 def nearest(steps: Iterable[int], step: int, direction: int) -> int | None:
-    """The nearest of some steps in a direction from one; None if there is none."""
+    """The nearest of these steps after (or before) a step; None if there is none."""
     if direction > 0:
         return min((at for at in steps if at > step), default=None)
     return max((at for at in steps if at < step), default=None)
 
 
 def turns_of(session: Session) -> list[int]:
-    """The decisions that led to another turn."""
+    """The numbers of the decisions that led to a new turn."""
     return [*dict.fromkeys(entry.decision for entry in session.log if entry.event.kind == TURN_BEGAN)]
 
 
 def rounds_of(session: Session) -> list[int]:
-    """Where the beginning of a turn tells another round than the one before."""
+    """The numbers of the decisions that led to a new round: the first turn that names another round."""
     found, last = list[int](), None
     for entry in session.log:
         if entry.event.kind == TURN_BEGAN:

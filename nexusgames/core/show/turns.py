@@ -1,7 +1,7 @@
-"""Turns of a recorded game as a bystander sees them, event by event.
+"""Turns of a recorded game as a spectator sees them, event by event.
 
-A turn is worked out when it is wanted, and nothing of the ones before is kept: a long game needs no more room than a
-short one.
+A turn is worked out when it is needed, and earlier ones are not kept: a long game takes no more memory than a short
+one.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from nexusgames.core.words.narration import Narrator
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An event with the table just after it, and the words for that time."""
+    """An event with the view just after it, and a narrator for that moment."""
 
     beat: Beat
     narrator: Narrator
 
     @property
     def said(self) -> str:
-        """What happened."""
+        """What happened, as a line."""
         return self.narrator.line(self.beat.event)
 
     @property
     def line(self) -> str:
-        """The same for a log, where what says nothing new is left out."""
+        """The line for a log; empty if it would say nothing new."""
         return self.said if is_told(self.beat.event, self.narrator) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """Some turns of a game, from one to another, both included; the setup belongs to the first turn of all."""
+    """The turns of a game from `first` to `last`, both included; the setup belongs to the game's first turn."""
 
     session: Session
     texts: Texts
@@ -46,12 +46,12 @@ class Turns:
 
     @property
     def before(self) -> Any:
-        """The table before the decision that began the first of them."""
+        """The view before the decision that began the first of these turns."""
         return self.session.game.view(self._state_before(), None)
 
     @property
     def narrator(self) -> Narrator:
-        """The words for it."""
+        """The narrator for that moment."""
         return self._narrator(self._state_before())
 
     def _narrator(self, state: Any) -> Narrator:
@@ -59,11 +59,11 @@ class Turns:
 
     @property
     def reach_the_end(self) -> bool:
-        """Whether the table is afterwards as it is now."""
+        """Whether these turns include the last one so far."""
         return self.last >= last_turn(self.session)
 
     def __iter__(self) -> Iterator[list[Told]]:
-        """What happened, a list for each turn."""
+        """The events turn by turn, each turn as a list."""
         turn: list[Told] = []
         for told in self._all():
             if told.beat.event.kind == TURN_BEGAN and turn:
@@ -74,20 +74,20 @@ class Turns:
             yield turn
 
     def events(self) -> list[Event]:
-        """What happened, without the tables and the words."""
+        """The plain events of these turns."""
         log, starts = self.session.log, self._starts()
         begin = starts[self.first - 1] if self.first > 1 else 0
         end = len(log) if self.reach_the_end else starts[self.last]
         return [entry.event for entry in log[begin:end] if entry.decision and visible(entry.event, None)]
 
     def lines_before(self, narrator: Narrator, most: int) -> list[str]:
-        """What was told before these turns, the newest first, so much at most."""
+        """At most `most` log lines from before these turns, newest first."""
         log = self.session.log
         end = self._starts()[self.first - 1] if self.first > 1 else sum(not entry.decision for entry in log)
         return newest_lines(log[:end], narrator, most)
 
     def _starts(self) -> list[int]:
-        """Where in the log each turn begins."""
+        """The places in the log at which turns begin."""
         return [place for place, entry in enumerate(self.session.log) if entry.event.kind == TURN_BEGAN]
 
     def _first_decision(self) -> int:
@@ -97,7 +97,7 @@ class Turns:
         return self.session.state_after(self._first_decision() - 1)
 
     def _all(self) -> Iterator[Told]:
-        """What happened from the first turn to the last; of the decision that began it nothing that came before."""
+        """The events from the first turn to the last, without those of the same decision before the first."""
         session, first, state = self.session, self._first_decision(), self._state_before()
         turn = sum(session.log[place].decision < first for place in self._starts())
         narrator, told = self._narrator(state), 0
@@ -112,17 +112,17 @@ class Turns:
 
 
 def last_turn(session: Session) -> int:
-    """How many turns there are; a game in which none has begun is all setup, and that counts as one."""
+    """How many turns there are; a game in which none has begun is all setup and counts as one."""
     return max(1, sum(entry.event.kind == TURN_BEGAN for entry in session.log))
 
 
 def is_told(event: Event, narrator: Narrator) -> bool:
-    """Whether a log for everybody has it."""
+    """Whether a log for everybody includes the event."""
     return visible(event, None) and event.kind not in narrator.lexicon.untold
 
 
 def newest_lines(log: list[LogEntry], narrator: Narrator, most: int) -> list[str]:
-    """The end of a log in words, the newest first."""
+    """The last lines of a log, newest first."""
     found: list[str] = []
     for entry in reversed(log):
         if len(found) == most:

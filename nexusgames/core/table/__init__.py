@@ -1,1 +1,1 @@
-"""A table with one keyboard: who is asked what, autosave, computers, and covers between people."""
+"""A table with one keyboard: who is asked what, when the screen is covered, autosave, and moves of computers."""

@@ -1,10 +1,10 @@
-"""The asker: whom a table with one keyboard asks what, by the manner of the table.
+"""The asker: decides whom a table with one keyboard asks what, by the manner of the table.
 
-At the open table whoever is asked decides where all look on, and a window in which several may react is one question
-to all of them. What is one seat's own is shown when that seat wants to look, behind a cover, and goes away by itself:
-after the next choice the table is asked again, unless it was a private one and the same question is put to the same
-seat once more. Looking costs nobody anything: whoever then does not react leaves all asked who were asked before.
-Nothing here depends on what could be played, only on what everybody knows.
+At the open table, the asked seat decides in view of everybody, and a window in which several seats may react is one
+question to all of them. A seat's own cards are shown, behind a cover, when the seat wants to look, and disappear by
+themselves: after the next choice the whole table is asked again, unless the choice was private and the same question
+goes to the same seat once more. Looking costs nothing: if the seat then does not react, everybody who was asked before
+still is. Nothing here depends on what could be played, only on what everybody knows.
 """
 
 from __future__ import annotations
@@ -34,31 +34,31 @@ class Asker:
     """Who is asked, who wants to look, and who has said to pass."""
 
     def __init__(self, table: HotSeat) -> None:
-        """Nobody has said anything yet."""
+        """Start with nobody looking or passing."""
         self.table = table
         self.passing = Passing()
         self.silence = Silence()
         self.looking: int | None = None
-        """The seat that wants to answer first, or to see its own cards before it does."""
+        """The seat that wants to answer first, or to see its cards before it answers."""
         self.sees_cards = False
-        """Whether it is alone with its cards, or decides where all look on."""
+        """Whether that seat is alone with its cards; if not, it decides in view of everybody."""
         self.aside: int | None = None
-        """The seat that looks at its own cards although another one is asked."""
+        """The seat that looks at its cards while another one is asked."""
         self._called: tuple[Mark, int] | None = None
-        """Where the table was when somebody who was asked with others wanted to look, and how many were asked."""
+        """Where the session was when one of several asked people wanted to look, and how many were asked."""
         self._face: tuple[Decision, Decision] | None = None
         self._beside: tuple[Decision, Decision] | None = None
 
     @property
     def manner(self) -> TableManner:
-        """How the keyboard is passed; alone among computers one sees the own cards all the time."""
+        """The manner of the table; a person alone among computers always sees their cards."""
         table = self.table
         if not table.opens or len(table.humans) < 2:
             return "strict"
         return table.session.manner or table.usual_manner
 
     def asking(self, decision: Decision) -> Asking:
-        """What is asked now, of whom, with whose eyes; the decision is the open one, and a person's."""
+        """What is asked now, whom, and with whose view; the decision is the open one, and a person's."""
         table, seat, manner = self.table, decision.seat, self.manner
         if self.looking != seat:
             self.looking = None
@@ -71,13 +71,13 @@ class Asker:
         return self._at_open_table(decision)
 
     def face(self, decision: Decision) -> Decision:
-        """The part of a question that all may see; the same one as long as the question is the same."""
+        """The public face of a question; the same object as long as the question is the same."""
         if self._face is None or self._face[0] is not decision:
             self._face = decision, public_face(self.table.session.game, self.table.session.state, decision)
         return self._face[1]
 
     def beside(self, pending: Decision) -> Decision | None:
-        """What whoever looks, though another one is asked, may do all the same; None if that is nothing."""
+        """What a seat that looks at its cards while another one is asked may do meanwhile; None if nothing."""
         seat, session = self.aside, self.table.session
         if seat is None or seat != self.table.viewer:
             return None
@@ -86,7 +86,7 @@ class Asker:
         return self._beside[1] if self._beside[1].options else None
 
     def _at_open_table(self, decision: Decision) -> Asking:
-        """A question with private choices alone, or to somebody who wants to look, is for one pair of eyes."""
+        """The question to one seat at the open table: covered if all choices are private or the seat wants to look."""
         game, state, seat = self.table.session.game, self.table.session.state, decision.seat
         face = self.face(decision)
         holds, reacts = game.has_secrets(state, seat), any(option.key != PASS.key for option in face.options)
@@ -96,7 +96,7 @@ class Asker:
         return Asking(decision, replace(face, extras=(*face.extras, LOOK)) if holds else face, None)
 
     def people_asked(self) -> tuple[int, ...]:
-        """The people who are asked together in the open window; none if nobody of them has anything to hide."""
+        """The people who are asked together in the open window; empty if none of them has anything to hide."""
         table = self.table
         if self.manner == "strict":
             return ()
@@ -105,12 +105,12 @@ class Asker:
         return people if any(game.has_secrets(state, seat) for seat in people) else ()
 
     def look(self, seat: int) -> None:
-        """The seat that is asked, or will be when those before it have passed, wants to see its own cards."""
+        """Let a seat see its cards: the seat that is asked, or will be once those before it have passed."""
         self._called = self._called if self.looking == seat else None
         self.looking, self.sees_cards = seat, True
 
     def look_away(self) -> None:
-        """Back to the table; nothing was chosen, and whoever passed for that, so that this seat could look, did not."""
+        """Return to the table without a choice, and take back the passes made so that this seat could look."""
         called, self._called = self._called, None
         if called is not None and self._did_nothing_since(called[0]):
             self.table.session.return_to(called[0])
@@ -119,12 +119,12 @@ class Asker:
         self.looking = None
 
     def _did_nothing_since(self, mark: Mark) -> bool:
-        """Whether others have passed since somebody was called, and nothing else has been chosen."""
+        """Whether only passes of others have been chosen since the seat was called."""
         since = self.table.session.keys[mark.made :]
         return self.looking is not None and bool(since) and all(key == PASS.key for key in since)
 
     def only_looked(self, decision: Decision, key: str) -> bool:
-        """Whether a pass says no more than that: others were asked too, and still are."""
+        """Whether a pass only means that the seat has looked: others were asked too, and still are."""
         called = self._called is not None and self._called[1] > 1
         return (
             called
@@ -134,16 +134,16 @@ class Asker:
         )
 
     def nobody(self, decision: Decision, span: Span = "window") -> None:
-        """None of the people who are asked reacts: in this window, in all about the same matter, or in this turn."""
+        """Let all asked people pass: in this window, in all windows of the same matter, or for the whole turn."""
         people = self.people_asked()
         self.silence.begin(self.table.session, people)
         if span != "window" and can_pass_on(decision):
             self.passing.begin(self.table.session, decision, people, span=span)
 
     def call(self, seat: int) -> None:
-        """One of the people who are asked wants to react: those before pass, and the seat is asked alone.
+        """Let one of the asked people react: those before pass, and the seat is asked alone.
 
-        It is asked behind the cover, unless it can react by something that lies open, or holds no cards.
+        It is asked behind a cover, unless it can react with something public, or holds no cards.
         """
         people, session = self.people_asked(), self.table.session
         called = session.mark(), len(people)
@@ -152,20 +152,20 @@ class Asker:
         self.looking, self._called, self.sees_cards = seat, called, False
 
     def is_silent(self, decision: Decision) -> bool:
-        """Whether the person who is asked has just said to pass in this window."""
+        """Whether the asked person has said to pass in this window."""
         return self.silence.answers(self.table.session, decision)
 
     def passes(self, decision: Decision) -> bool:
-        """Whether nobody need be asked, because all who would be have said once for all that they pass."""
+        """Whether nobody need be asked, because everybody concerned passes in advance."""
         if self.looking == decision.seat:
             return False
         session, people = self.table.session, self.people_asked() or (decision.seat,)
         return all(self.passing.stands(session, decision, seat) for seat in people)
 
     def goes_on_looking(self, decision: Decision, chosen: Choice) -> bool:
-        """Whether who looks would still look after this choice, if the same question is put again.
+        """Whether the looking seat may go on looking after this choice, if the same question comes again.
 
-        Only a private one is made where nobody looks on; a card that is laid open is for all to see at once.
+        Only after a private choice: a card that is played openly is for everybody to see at once.
         """
         game, state = self.table.session.game, self.table.session.state
         if self.manner != "open" or self.looking != decision.seat or not game.is_private(state, decision, chosen):
@@ -174,7 +174,7 @@ class Asker:
         return not reacts and all(aside.verb != chosen.verb for aside in game.asides(state, decision.seat))
 
     def after_choice(self, decision: Decision, *, goes_on: bool) -> None:
-        """Whoever looked has answered, or somebody reacted first: the table is asked again.
+        """Ask the whole table again, once the looking seat has answered or somebody else has reacted first.
 
         `goes_on` is what `goes_on_looking` said before the choice.
         """
@@ -185,7 +185,7 @@ class Asker:
             self.looking = self._called = None
 
     def _is_asked_the_same(self, before: Decision) -> bool:
-        """Whether the same seat is asked the same thing, and as everybody knows still holds cards."""
+        """Whether the same seat is asked the same thing, and still holds cards."""
         session = self.table.session
         now = session.pending
         same = isinstance(now, Decision) and (now.seat, now.kind) == (before.seat, before.kind)

@@ -1,4 +1,4 @@
-"""A table with one keyboard, as every front end needs it: autosave, bots, faults, and when the keyboard is passed."""
+"""The hot seat: a table with one keyboard, as every front end needs it, with autosave, bots, faults and covers."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ from nexusgames.core.workers.questions import Question
 
 LONGEST_STEM = 60
 LONG_GAME = MOST_REPLAYED - 1000
-"""After so many decisions the players are told what will be forgotten."""
+"""After this many decisions the players are told what will be forgotten."""
 SAMPLE = "sample-"
-"""So the names of games begin that come with the program, for everybody to try."""
+"""The beginning of the names of sample games, which come with the program."""
 
 
 def new_path(folder: Path, game_id: str) -> Path:
-    """A name for a new game's save that nothing has yet."""
+    """An unused path for a new game's save."""
     return free_path(folder, f"{game_id}-{datetime.now():%Y%m%d-%H%M%S}")
 
 
 def copy_path(path: Path) -> Path:
-    """A name for a copy of a save that nothing has yet."""
+    """An unused path for a copy of a save."""
     return free_path(path.parent, f"{path.stem[:LONGEST_STEM]}-copy")
 
 
 def open_table(path: Path, games: Registry, saves: Path | None = None) -> HotSeat:
-    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`.
+    """Open a saved game as a table; `claim.taken` if another program plays it. Raises `SaveError`.
 
-    A game that came with the program goes on in the folder of saves.
+    A sample game continues as a new save in the folder of saves.
     """
     if is_shipped(path):
         session = load_session(path, games)
@@ -68,30 +68,30 @@ def open_table(path: Path, games: Registry, saves: Path | None = None) -> HotSea
 
 
 def is_shipped(path: Path) -> bool:
-    """Whether a save came with the program: it is everybody's, and nothing is written there."""
+    """Whether a save came with the program; nothing is ever written there."""
     return path.parent.resolve() == paths.samples()
 
 
 def folder_to_go_on(path: Path) -> Path | None:
-    """Where a game goes on as a new save, because its file stays as it is: that of a crash, or a sample game."""
+    """The folder in which a crash file or a sample game continues as a new save; None for any other save."""
     if is_crash(path):
         return path.parent.parent
     return path.parent if path.stem.startswith(SAMPLE) else None
 
 
 class HotSeat:
-    """A session that is saved after every decision; `viewer` is the seat whose eyes are on the screen.
+    """A session that is saved after every decision; `viewer` is the seat whose view is on the screen.
 
-    Who is asked is another matter (`asker`): at the open table a seat decides while everybody looks: `viewer` is None.
+    Whom to ask is decided by `asker`: at the open table a seat decides in view of everybody, and `viewer` is None.
     """
 
     opens: bool = False
-    """Whether this front end knows the open table; one that does not covers every change of seat with secrets."""
+    """Whether this front end supports the open table; if not, it covers every change to a seat with secrets."""
     usual_manner: TableManner = "open"
     """The manner of a table that has not chosen one."""
 
     def __init__(self, session: Session, path: Path, claim: Claim | None = None) -> None:
-        """Nobody looks yet; `claim` is that of a save that was opened."""
+        """Set the table with nobody looking; `claim` belongs to a save that was opened."""
         self.session = session
         self.path = path
         self.claim = claim
@@ -99,7 +99,7 @@ class HotSeat:
         self.rulebook = rulebook_of(session.game, lambda: self.narrator)
         self.viewer: int | None = None
         self.asked: Asking | None = None
-        """What was put to whom, at a table that is open or trusting; None while nothing is asked."""
+        """What is asked, and whom, at an open or trusting table; None while nothing is asked."""
         self.secret_shown = False
         self.secrets_when_seated = 0
         self.save_problem = ""
@@ -115,7 +115,7 @@ class HotSeat:
 
     @property
     def narrator(self) -> Narrator:
-        """Words for the present state; they are looked up often, so they are found once for each."""
+        """The narrator for the present state; it is needed often, so each state gets just one."""
         if self._narrator is None or self._told_at is None or not self._told_at.lasts(self.session):
             self._told_at = Moment(self.session)
             lexicon = self.session.game.lexicon(self.session.state)
@@ -124,9 +124,9 @@ class HotSeat:
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, if it belongs to whoever looks or is asked where all look on, as it may be seen there.
+        """The open decision as the screen may show it, if it is for the person at the keyboard.
 
-        Who looks although another one is asked may do what is possible beside that question, if there is anything.
+        If that person looks at their cards while another one is asked, it is what they may do meanwhile, if anything.
         """
         pending = self.session.pending
         if not isinstance(pending, Decision):
@@ -137,35 +137,35 @@ class HotSeat:
 
     @property
     def person(self) -> int | None:
-        """The person at the keyboard: whoever looks, or is asked alone while everybody looks on."""
+        """The seat at the keyboard: the one that looks, or that is asked alone in view of everybody."""
         if self.viewer is not None or self.asked is None:
             return self.viewer
         return self.asked.asked if self.asked.eyes is None else None
 
     @property
     def asked_together(self) -> tuple[int, ...]:
-        """The people who are asked just now whether any of them reacts."""
+        """The people who are being asked together whether any of them reacts."""
         asked = self.asked
         return asked.seats if asked is not None and asked.decision is self.session.pending else ()
 
     @property
     def may_look(self) -> bool:
-        """Whether whoever is asked while everybody looks on has cards of the own to look at."""
+        """Whether the person who is asked in view of everybody has hidden cards to look at."""
         return self.viewer is None and self.person is not None and self.hides_hand(self.person)
 
     def is_offered(self, key: str) -> bool:
-        """Whether whoever looks can make a choice now."""
+        """Whether the person at the keyboard can make this choice now."""
         decision = self.decision
         return decision is not None and decision.find(key) is not None
 
     @property
     def bots_are_asked(self) -> bool:
-        """Whether the open question is one for a computer player."""
+        """Whether the open question is for a computer player."""
         pending = self.session.pending
         return isinstance(pending, Decision) and self.is_bot(pending.seat)
 
     def choose(self, key: str) -> list[Event]:
-        """Make a choice and save; a pass of somebody who only looked, while others are asked, is none."""
+        """Make a choice and save; a pass by a seat that only looked, while others are still asked, is ignored."""
         decision = self.session.pending
         if isinstance(decision, Decision) and self.asker.only_looked(decision, key):
             self.asker.look_away()
@@ -175,7 +175,7 @@ class HotSeat:
         goes_on = chosen is not None and isinstance(decision, Decision) and self.asker.goes_on_looking(decision, chosen)
         events = self.session.choose(key)
         assert isinstance(decision, Decision)
-        if chosen is None:  # somebody else's, beside the question
+        if chosen is None:  # another seat's, beside the question
             self.session.unasked.add(len(self.session.keys))
         self.save()
         if self.session.made == LONG_GAME:
@@ -186,7 +186,7 @@ class HotSeat:
         return events
 
     def caution(self, key: str) -> Caution | None:
-        """What must be agreed to before this choice is made; None if there is nothing, or it has been agreed to."""
+        """What must be agreed to before this choice is made; None if there is nothing or it is agreed already."""
         decision = self.session.pending
         chosen = decision.find(key) if isinstance(decision, Decision) else None
         if not isinstance(decision, Decision) or chosen is None:
@@ -195,16 +195,16 @@ class HotSeat:
         return found if found is not None and f"{decision.seat} {found.matter}" != self._agreed else None
 
     def view_for(self, seat: int) -> Any:
-        """What the eyes on the screen may see, told to the seat that is asked: to that seat it says `you`."""
+        """The view on the screen, worded for the asked seat: `you` is that seat."""
         view = self.session.game.view(self.session.state, self.viewer)
         return view if self.viewer == seat else replace(view, seat=seat)
 
     def hides_hand(self, seat: int) -> bool:
-        """Whether this seat has something of its own that the eyes on the screen must not see."""
+        """Whether this seat has secrets that the screen does not show."""
         return seat != self.viewer and self.session.game.has_secrets(self.session.state, seat)
 
     def hides(self, key: str) -> bool:
-        """Whether a choice, offered or not, is one that is never spoken of where all look on."""
+        """Whether a choice, offered or not, must not be mentioned in view of everybody."""
         decision = self.session.pending
         if not isinstance(decision, Decision) or decision.seat == self.viewer:
             return False
@@ -212,17 +212,17 @@ class HotSeat:
         return self.session.game.is_private(self.session.state, decision, Choice(key, verb, tuple(words)))
 
     def as_seen(self, decision: Decision) -> Decision:
-        """A question as the eyes on the screen may know it: without private choices unless they are its seat's."""
+        """A question as the screen may show it: without private choices, unless its own seat is looking."""
         return decision if decision.seat == self.viewer else self.asker.face(decision)
 
     def agree(self, caution: Caution) -> None:
-        """Whoever is asked gives it up knowingly, and is not asked about it again."""
+        """Remember that the asked player accepts this caution, so that it is not shown again."""
         decision = self.session.pending
         assert isinstance(decision, Decision)
         self._agreed = f"{decision.seat} {caution.matter}"
 
     def save(self) -> None:
-        """Save; a full disk does not stop the game, but `save_problem` says so."""
+        """Save the game; a failure such as a full disk does not stop it, but is kept in `save_problem`."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             claim = self._own_claim()
@@ -233,19 +233,19 @@ class HotSeat:
             self.save_problem = ""
 
     def _own_claim(self) -> Claim:
-        """The right to write the save; where another program has it or has used it, we go on with a copy."""
+        """The right to write the save; if another program has or has used it, the game moves to a copy."""
         self.claim = self.claim or Claim(self.path)
         while self.claim.taken or self.claim.changed():
             self.move_to(copy_path(self.path))
         return self.claim
 
     def move_to(self, path: Path) -> None:
-        """Another file is this game's save from now on."""
+        """Save to another file from now on."""
         self.close()
         self.path, self.claim = path, Claim(path)
 
     def close(self) -> None:
-        """Nobody plays here any more: another program may."""
+        """Stop playing here, so that another program may."""
         if self.claim is not None:
             self.claim.release()
             self.claim = None
@@ -253,7 +253,7 @@ class HotSeat:
     def report(
         self, error: Exception, what: str = "core.fault.other", key: str = "", *, told_once: bool = False
     ) -> None:
-        """Something failed that must not: write a crash file, once for each place, and tell the players."""
+        """Report an unexpected failure: write a crash file, once for each place, and tell the players."""
         place, sentence = f"{place_of(error)} {key}", self.texts.say(what, {"key": key})
         if place not in self._faults:
             self._faults.add(place)
@@ -266,20 +266,20 @@ class HotSeat:
             path = keep_crash(self.session, error, key, self.path.parent)
         except OSError as problem:
             return self.texts.say("core.fault.not_kept", {"reason": problem.strerror or "?"})
-        except Exception as problem:  # the state itself cannot be written
+        except Exception as problem:  # even the state cannot be written
             return self.texts.say("core.fault.not_kept", {"reason": type(problem).__name__})
         return self.texts.say("core.fault.kept", {"file": f"{path.parent.name}/{path.name}"})
 
     def tell_fault(self, sentence: str) -> None:
-        """Tell the players, at once or as soon as the front end looks."""
+        """Tell the players, now or as soon as the front end looks."""
         self.fault_news.append(sentence)
 
     def others_than(self, seat: int) -> list[int]:
-        """Whom to ask before something is taken back for all: the other people, or the only one there is."""
+        """The people to ask before the table takes something back: all others, or the only person there is."""
         return [human for human in self.humans if human != seat] or self.humans
 
     def decisions_to_last_person(self) -> int:
-        """How many decisions to take back for the last one that a person made; bots would decide as before."""
+        """How many decisions to take back to reach the last one by a person; bots would only decide the same again."""
         made = enumerate(reversed(self.session.seats), 1)
         return next((count for count, seat in made if not self.is_bot(seat)), 1)
 
@@ -288,43 +288,43 @@ class HotSeat:
         return self.seats[seat].player in BOTS
 
     def bot_choice(self, decision: Decision) -> str:
-        """A bot's answer; it depends only on the game's number and the place in the game, so it needs no saving."""
+        """A bot's answer; it depends only on the seed and the position, so nothing about it need be saved."""
         sit_down = BOTS[self.seats[decision.seat].player]
         return sit_down(self.session.game, self.imagine, self._made(decision.seat))(decision, self.luck())
 
     def _made(self, seat: int) -> int:
-        """How many decisions the seat has just made, one behind the other."""
+        """How many decisions in a row the seat has just made."""
         return len(list(takewhile(lambda other: other == seat, reversed(self.session.seats))))
 
     def question(self, decision: Decision) -> Question:
-        """The open question of a bot, for somebody who thinks about it elsewhere and answers as it would."""
+        """The open question to a bot, for a worker to answer exactly as the bot would here."""
         session, seat = self.session, decision.seat
         tells, slips = not session.game.has_secrets(session.state, seat), may_slip(session.game, decision)
         asked, player = self.question_about_hint(), self.seats[seat].player
         return replace(asked, player=player, made=self._made(seat), slips=slips, tells=tells)
 
     def question_about_hint(self) -> Question:
-        """The open question, for somebody who looks for a hint elsewhere."""
+        """The open question, for a worker to look for a hint."""
         game = self.session.game
         return Question(type(game).__module__, game.codec.text(self.session.state), self.luck().state)
 
     def imagine(self, seat: int, number: int) -> Any:
-        """A table that looks to the seat like this one; what it cannot see is dealt anew for every number."""
+        """A table that looks like this one to the seat; what the seat cannot see is dealt anew for each number."""
         return self.session.game.redeal(self.session.state, seat, number)
 
     def luck(self) -> Chance:
-        """Luck for whoever thinks about the open question; the same whenever the game comes here."""
+        """Luck for thinking about the open question; the same whenever the game comes to this point."""
         return Chance((self.session.setup.seed << 20) + self.session.made)
 
     def decides_itself(self, decision: Decision) -> bool:
-        """Make a decision that needs no person: a bot's, or a pass that its player has said once for all."""
+        """Make a decision that needs no person, a bot's or a pass in advance; returns whether there was one."""
         if self.is_bot(decision.seat):
             self.let_bot_decide(decision)
             return True
         return self._passes_itself(decision)
 
     def pass_unasked(self) -> None:
-        """All passes that were said once for all, up to the next question that somebody must answer."""
+        """Make all passes in advance, up to the next question that a person must answer."""
         while isinstance(decision := self.session.pending, Decision) and not self.is_bot(decision.seat):
             if not self._passes_itself(decision):
                 return
@@ -344,16 +344,16 @@ class HotSeat:
         return True
 
     def pass_on(self, decision: Decision, span: Span = "matter") -> list[Event]:
-        """Pass, and from now on in everything else that this seat is asked about the same matter, or in this turn."""
+        """Pass, now and whenever this seat is asked about the same matter, or until the turn is over."""
         self.passing.begin(self.session, decision, span=span)
         return self.choose(PASS.key)
 
     def let_bot_decide(self, decision: Decision) -> None:
-        """A bot's decision, thought about here."""
+        """Make a bot's decision, thinking about it here."""
         self.decide_for_bot(decision, self.wanted_by_bot(decision))
 
     def wanted_by_bot(self, decision: Decision) -> str:
-        """What a bot wants; empty if it fails, which must not end the evening of the others."""
+        """The key that a bot wants; empty if the bot fails, which must not end the game for the others."""
         try:
             return self.bot_choice(decision)
         except Exception as error:
@@ -361,7 +361,7 @@ class HotSeat:
             return ""
 
     def decide_for_bot(self, decision: Decision, wanted: str) -> None:
-        """What a bot wants (empty: it could not say); where that fails, the first other choice that can be made."""
+        """Make the choice that a bot wants; if it is empty or fails, the first other choice that works."""
         last: Exception | None = None
         others = [choice.key for choice in decision.options if choice.key != wanted]
         for key in [wanted, *others] if wanted else others:
@@ -374,28 +374,28 @@ class HotSeat:
         raise RulesFault("") from last
 
     def must_cover(self, seat: int) -> bool:
-        """Whether the screen must be covered before this seat looks: a secret was or will be on it."""
+        """Whether the screen must be covered before this seat looks, because a secret was or will be on it."""
         if seat == self.viewer or len(self.humans) < 2:
             return False
         return self.secret_shown or self.session.game.has_secrets(self.session.state, seat)
 
     def sit_down(self, seat: int) -> None:
-        """This seat looks at the screen now; what was on it before is gone."""
+        """Give the screen to this seat; what was on it before is gone."""
         self.viewer, self.secret_shown = seat, False
         self.secrets_when_seated = self.people_with_secrets()
         self.note_secrets()
 
     def people_with_secrets(self) -> int:
-        """How many people have something that the others must not see."""
+        """How many people have secrets from the others."""
         game, state = self.session.game, self.session.state
         return sum(game.has_secrets(state, seat) for seat in self.humans)
 
     def close_open_table(self) -> None:
-        """Where nobody had a secret all may look on; once cards are dealt to several, nobody looks uncovered."""
+        """Take the view off the screen once several people get secrets, where nobody had any before."""
         if self.secrets_when_seated == 0 and self.people_with_secrets() > 1:
             self.viewer = None
 
     def note_secrets(self) -> None:
-        """Remember that a hand can have been on the screen, even if it is empty by now."""
+        """Remember that a hand may have been on the screen, even if it is empty now."""
         if self.viewer is not None:
             self.secret_shown |= self.session.game.has_secrets(self.session.state, self.viewer)

@@ -1,4 +1,4 @@
-"""Seats as people write them: a name, with a colour and a computer player where they want one."""
+"""Seats as people write them: a name, perhaps with a colour or a computer player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MARKS = re.compile("([:=])")
 
 
 def read_seats(text: str) -> tuple[Seat, ...]:
-    """Seats from `Ada,Bo:blue,Cy=hard,easy,medium:red`."""
+    """Read seats such as `Ada,Bo:blue,Cy=hard,easy,medium:red`; raises `SetupError`."""
     seats = tuple(read_seat(part, number) for number, part in enumerate(text.split(","), 1))
     names = [seat.name.casefold() for seat in seats]
     for seat in seats:
@@ -24,7 +24,7 @@ def read_seats(text: str) -> tuple[Seat, ...]:
 
 
 def read_seat(text: str, number: int) -> Seat:
-    """One seat; its name is kept as it can be shown on any terminal. A bot alone is called after itself."""
+    """Read one seat; its name is made safe for any terminal. A bot without a name is called after its level."""
     name, *marks = MARKS.split(text)
     colour, player = _colour_and_player(marks)
     bot = name.strip().lower()
@@ -34,12 +34,12 @@ def read_seat(text: str, number: int) -> Seat:
     if not name:
         raise SetupError(f"Player {number} needs a name that can be shown.")
     if player and player not in BOTS:
-        raise SetupError(f"There is no bot {player[:40]!r}; there is {', '.join(BOTS)}.")
+        raise SetupError(f"There is no bot {player[:40]!r}; choose from {', '.join(BOTS)}.")
     return Seat(name, colour, player or PERSON)
 
 
 def _colour_and_player(marks: Sequence[str]) -> tuple[str, str]:
-    """What follows a name, in either order: a colour after `:`, a bot after `=`; a bot is also known after `:`."""
+    """What follows a name, in either order: a colour after `:`, a bot after `=`; a bot may also follow `:`."""
     found = {":": "", "=": ""}
     for sign, word in zip(marks[::2], marks[1::2], strict=True):
         word = word.strip().lower()

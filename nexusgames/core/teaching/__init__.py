@@ -1,1 +1,1 @@
-"""Teaching: lessons, a learner's progress, and the coach of a first game."""
+"""Teaching: the format of lessons, a lesson being taken, a learner's progress, and the coach."""

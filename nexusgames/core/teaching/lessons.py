@@ -1,35 +1,45 @@
-"""Lessons: a position, and parts that tell one thing, let the learner do it, then ask for it unaided.
+"""The format of lessons: parts that explain one thing, let the learner do it, then ask for it unaided.
 
-A course is the folder `assets/lessons/<game>`: lessons `01-<name>.json`, `02-<name>.json` and so on in their order,
-and `first_game.json`, the guided first game. The name without its number is what progress is kept by. A lesson takes
-at most five minutes and teaches a few small things, one a part. It has `game`, `title` (at most 30 letters), `about`
-(one sentence for the list), `minutes`, `stage` (`course`: the six to ten lessons after which somebody can play;
-`finer`: what comes up later; `options`: rules and modes that are chosen), `rules` (IDs to read on), `seats`,
-`options`, `seed`, `position` as in scenarios (see `core/scenarios.py` and the game's `positions.py`), `learner` (the
-seat of the learner, 0 unless said), and `parts`. A part is of one of three kinds:
+A course is the folder `assets/lessons/<game>`: lessons `01-<name>.json`, `02-<name>.json` and so on in order, and
+`first_game.json`, the guided first game. Progress is kept by the name without its number. A lesson takes at most five
+minutes and teaches a few small things, one in each part. It has
 
-- to read: only `say`, perhaps `look` (spaces to look at; they are marked, and the cursor goes to the first);
-- guided: `say` tells what to do, `do` are the choices in their order, all others wait for the reason in `waits`;
+- `game`, `title` (at most 30 letters), `about` (one sentence for the list), `minutes`, `rules` (IDs to read on);
+- `stage`: `course` (the six to ten lessons after which somebody can play), `finer` (what comes up later) or `options`
+  (optional rules and modes);
+- `seats`, `options`, `seed` and `position` as in scenarios (see `core/files/scenarios.py` and the game's
+  `positions.py`), and `learner`, the learner's seat (0 by default);
+- `parts`.
+
+There are three kinds of parts:
+
+- to read: only `say`, perhaps with `look` (spaces to look at; they are marked, and the cursor goes to the first);
+- guided: `say` tells what to do, `do` has the choices in order; any other choice is put off with the reason in `waits`;
 - a task: `say` reminds, `task` asks for the same thing unaided. Whatever reaches the `goal` is right; `solution` is one
-  way and what "show me" does, `also` are others that a test proves to be right. `hint` helps without giving it away.
+  way, which "show me" takes, `also` has others, which a test proves right. `hint` helps without giving it away.
 
-Any part may have: `rules` (IDs; what it teaches), `position` (without one it goes on where the part before it ended),
-`dice` (the next dice, so that what is told is what happens), `others` (what other seats choose when they are asked;
-else they pass or take their first choice), `comments` (by kind of event: what is said when it happens), `done` (said at
-the end), and `mistakes`: tries that people make. A mistake has `keys` (all choices of the try; the last one is the
-mistake), `rule` if the rules refuse it (the reason is then told by the game), and `say`, what the lesson adds.
-A goal is one or more of `event` with `values` (one of the events after the last choice), `expect` (paths into the
-game's picture, as in scenarios), `ask` (the kind of question that is open then); `over` are kinds of event, `over_ask`
-kinds of question, after which the goal is out of reach: the learner is told so (with the hint if the try is none of the
-mistakes) and tries again.
+Any part may have
 
-`first_game.json` has `game`, `about`, `minutes` and the `options` that make a first game easier. What the coach says in
-it (and in any game) are the texts `coach.<kind of question>` in `assets/text/en/<game>_coach.toml`.
+- `rules`: the IDs of what it teaches;
+- `position`: where it begins; without one it continues where the part before it ended;
+- `dice`: the next dice, so that things happen as told;
+- `others`: what the other seats choose when they are asked; otherwise they pass or take their first choice;
+- `comments`: by kind of event, what is said when it happens; `done`: what is said at the end;
+- `mistakes`: tries that people make, with `keys` (all choices of the try; the last is the mistake), `rule` if the
+  rules refuse it (the game then gives the reason), and `say`, what the lesson adds.
 
-After a task a part that is played begins with a position, because the learner may have solved the task in another way.
-Texts are our own words. Numbers of the game are gaps with their names (`{vp_limit}`), never figures; where the app and
-line mode differ, both are told (`{app:Press n|Type sheet}`). They are read in a narrow panel: `say` and `task` together
-have room for `PANEL_LETTERS` letters, each remark for `REMARK_LETTERS`; a test measures the rows.
+A goal is one or more of `event` with `values` (among the events after the last choice), `expect` (values by path into
+the game's picture, as in scenarios) and `ask` (the kind of the open question). `over` has kinds of events, `over_ask`
+kinds of questions, after which the goal is out of reach: the learner is told so (with the hint, unless the try is a
+known mistake) and tries again.
+
+`first_game.json` has `game`, `about`, `minutes` and the `options` that make a first game easier. What the coach says,
+in that game and any other, are the texts `coach.<kind of question>` in `assets/text/en/<game>_coach.toml`.
+
+After a task, the next part that is played begins with a position, because the learner may have solved the task in
+another way. Texts are in our own words. Numbers of the game are gaps with their names (`{vp_limit}`), never figures;
+where the app and line mode differ, both are told (`{app:Press n|Type sheet}`). Texts are read in a narrow panel: `say`
+and `task` together have room for `PANEL_LETTERS` letters, each remark for `REMARK_LETTERS`; a test measures the rows.
 """
 
 from __future__ import annotations
@@ -47,42 +57,42 @@ LARGEST_FILE = 200_000
 PANEL_LETTERS, REMARK_LETTERS = 270, 200
 Stage = Literal["course", "finer", "options"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
-"""The course proper, the finer points, options and modes: the headings of a course in their order."""
+"""The stages of a course in order: the course proper, the finer points, options and modes."""
 FIRST_GAME = "first"
-"""By this name the guided first game is asked for where lessons are asked for by theirs."""
+"""The name of the guided first game, wherever lessons go by name."""
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Goal:
-    """What makes a task done: all that is named has happened, lies there, or is asked."""
+    """What completes a task: everything named has happened, is on the table, or is being asked."""
 
     event: str = ""
     values: Json = field(default_factory=lambda: {})
     expect: Json = field(default_factory=lambda: {})
     ask: str = ""
     over: list[str] = field(default_factory=lambda: [])
-    """Events after which the goal is out of reach: the try has failed."""
+    """Kinds of events after which the goal is out of reach."""
     over_ask: list[str] = field(default_factory=lambda: [])
-    """Kinds of question that come up only when it is."""
+    """Kinds of questions that come up only when the goal is out of reach."""
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Mistake:
-    """A try that is named because people make it: the rules refuse it, or it is allowed and misses the goal."""
+    """A common wrong try: the rules refuse it, or it is allowed but misses the goal."""
 
     keys: list[str]
     rule: str = ""
-    """The rule that refuses the last key; empty if it is offered and only misses the goal."""
+    """The rule that refuses the last key; empty if the key is offered and only misses the goal."""
     say: str = ""
-    """What the learner is told beside the rule's reason."""
+    """What the learner is told in addition to the rule's reason."""
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Part:
-    """One step of a lesson."""
+    """One part of a lesson."""
 
     say: str
     rules: list[str] = field(default_factory=lambda: [])
@@ -99,9 +109,9 @@ class Part:
     also: list[list[str]] = field(default_factory=lambda: [])
     mistakes: list[Mistake] = field(default_factory=lambda: [])
     others: list[str] = field(default_factory=lambda: [])
-    """What the other seats choose when they are asked; without it they pass or take the first choice."""
+    """What the other seats choose when they are asked; otherwise they pass or take their first choice."""
     comments: dict[str, str] = field(default_factory=lambda: {})
-    """By kind of event: what is said about it when it happens."""
+    """By kind of event: what is said when it happens."""
     done: str = ""
 
     @property
@@ -111,14 +121,14 @@ class Part:
 
     @property
     def way(self) -> list[str]:
-        """The choices that lead to the end of the part."""
+        """Choices that lead to the end of the part."""
         return self.solution if self.goal is not None else self.do
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Lesson:
-    """A whole lesson file; `id` is the name of the file."""
+    """The content of a lesson file; `id` is the name of the file."""
 
     game: str
     title: str
@@ -130,7 +140,7 @@ class Lesson:
     seats: list[str] = field(default_factory=lambda: [])
     seed: int = 1
     learner: int = 0
-    """The seat of the learner."""
+    """The learner's seat."""
     position: Json | None = None
     parts: list[Part]
     id: str = ""
@@ -144,7 +154,7 @@ class Lesson:
 @strict
 @dataclass(slots=True, kw_only=True)
 class FirstGame:
-    """A first game of a learner against a bot, with the coach on."""
+    """A learner's first game against a bot, with the coach on."""
 
     game: str
     about: str
@@ -157,7 +167,7 @@ LESSONS, FIRST_GAMES = Codec(Lesson), Codec(FirstGame)
 
 
 def read_lesson(path: Path) -> Lesson:
-    """A lesson from a file; raises `Malformed` with the reason."""
+    """Read a lesson from a file; raises `Malformed` with the reason."""
     lesson = LESSONS.read_file(path, LARGEST_FILE)
     lesson.id = path.stem
     _check(lesson)
@@ -165,7 +175,7 @@ def read_lesson(path: Path) -> Lesson:
 
 
 def _check(lesson: Lesson) -> None:
-    """What no shape can say: every part is whole, and after a task a position is laid."""
+    """Check what types cannot express: every part is complete, and after a task comes a position."""
     if not lesson.parts:
         raise Malformed("a lesson has at least one part")
     after_task = False
@@ -190,22 +200,22 @@ def _problem(part: Part, *, after_task: bool) -> str:
 
 
 def folder_of(game_id: str) -> Path:
-    """Where the lessons of a game lie."""
+    """The folder of a game's lessons."""
     return paths.assets() / "lessons" / namespace_of(game_id)
 
 
 def course_files(game_id: str) -> Sequence[Path]:
-    """The lesson files of a game in the order of the course."""
+    """A game's lesson files in the order of the course."""
     return sorted(folder_of(game_id).glob("[0-9]*.json"))
 
 
 def course(game_id: str) -> list[Lesson]:
-    """The lessons of a game in the order of the course."""
+    """A game's lessons in the order of the course."""
     return [read_lesson(path) for path in course_files(game_id)]
 
 
 def staged(lessons: Sequence[Lesson]) -> dict[Stage, list[Lesson]]:
-    """The lessons of a course under their headings, those without lessons left out."""
+    """The lessons of a course by stage, without empty stages."""
     found: dict[Stage, list[Lesson]] = {}
     for lesson in sorted(lessons, key=lambda lesson: STAGES.index(lesson.stage)):
         found.setdefault(lesson.stage, []).append(lesson)
@@ -213,29 +223,29 @@ def staged(lessons: Sequence[Lesson]) -> dict[Stage, list[Lesson]]:
 
 
 def ends_course(lessons: Sequence[Lesson], lesson: Lesson) -> bool:
-    """Whether it is the last lesson of the course proper: whoever has taken it can play."""
+    """Whether this is the last lesson of the course proper, after which one can play."""
     return staged(lessons).get("course", [])[-1:] == [lesson]
 
 
 def lesson_after(lessons: Sequence[Lesson], lesson: Lesson) -> Lesson | None:
-    """The next lesson of a course; none after the last."""
+    """The next lesson of a course; None after the last."""
     return next(iter(lessons[lessons.index(lesson) + 1 :]), None)
 
 
 def first_game(game_id: str) -> FirstGame | None:
-    """The guided first game of a game, if there is one."""
+    """A game's guided first game, if it has one."""
     path = folder_of(game_id) / "first_game.json"
     return FIRST_GAMES.read_file(path, LARGEST_FILE) if path.is_file() else None
 
 
 def bare_name(lesson: str) -> str:
-    """The name of a lesson without the number of its place, which changes when a course grows."""
+    """The name of a lesson without its number, which may change as a course grows."""
     number, dash, name = lesson.partition("-")
     return name if dash and number.isdecimal() else lesson
 
 
 def find_lesson(game_id: str, name: str) -> Lesson | None:
-    """A lesson by its number in the course, its file name (with any number), or that name without its number."""
+    """A lesson by its number in the course, its file name (with any number), or its bare name."""
     files = list(course_files(game_id))
     if name.isdecimal() and 1 <= int(name) <= len(files):
         return read_lesson(files[int(name) - 1])

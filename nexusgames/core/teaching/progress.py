@@ -1,8 +1,7 @@
-"""What learners have done: lessons finished, and where a lesson was left; kept by the learner's name.
+"""Progress: by name of the learner, which lessons are finished, and where a lesson was left.
 
-A lesson is kept by its name, not by its place in the course; older files, which had both, are read all the same.
-A broken file is left alone: nothing is written over it, learning goes on without being remembered, and the reason is
-told once.
+Lessons are kept by name, not by place in the course; older files, which had both, can still be read. A broken file is
+left alone: it is not overwritten, learning goes on without being remembered, and the reason is shown once.
 """
 
 from __future__ import annotations
@@ -21,26 +20,26 @@ LARGEST_FILE = 300_000
 @strict
 @dataclass(slots=True, kw_only=True)
 class Learner:
-    """One person; lessons are named `game/lesson`, without the number of their place."""
+    """One learner; lessons are named `game/lesson`, without their number."""
 
     done: list[str] = field(default_factory=lambda: [])
     left_at: dict[str, int] = field(default_factory=lambda: {})
-    """By lesson: the part (from 0) where it was left."""
+    """By lesson: the part where it was left, counted from 0."""
     explained: list[str] = field(default_factory=lambda: [])
-    """Kinds of question that the coach has explained, as `game/kind`."""
+    """Kinds of questions that the coach has explained, as `game/kind`."""
     first_games: dict[str, int] = field(default_factory=lambda: {})
-    """By game: the seed of the guided first game that was begun last and is not known to be over."""
+    """By game: the seed of the last guided first game, unless that is known to be over."""
     coached: dict[str, int] = field(default_factory=lambda: {})
-    """By game: the seed of that guided first game while the coach speaks at its table."""
+    """By game: the seed of a guided first game for which the coach is on."""
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Everybody:
-    """The whole file."""
+    """The content of the file."""
 
     last: str = ""
-    """Who learned last."""
+    """The last learner."""
     coach: bool = False
     """Whether the coach explains at every table."""
     learners: dict[str, Learner] = field(default_factory=lambda: {})
@@ -50,12 +49,12 @@ CODEC = Codec(Everybody)
 
 
 def lesson_key(game_id: str, lesson: str) -> str:
-    """By what a lesson is kept."""
+    """The key by which a lesson is kept."""
     return f"{game_id}/{bare_name(lesson)}"
 
 
 def _without_places(learner: Learner) -> None:
-    """Lessons of a file from the time when they were kept with their place (`game/07-name`)."""
+    """Convert the lessons of an older file, which kept them with their number (`game/07-name`)."""
     learner.done = list(dict.fromkeys(lesson_key(*_split(key)) for key in learner.done))
     learner.left_at = {lesson_key(*_split(key)): part for key, part in learner.left_at.items()}
 
@@ -66,10 +65,10 @@ def _split(key: str) -> tuple[str, str]:
 
 
 class Progress:
-    """The progress of one learner, written at once when it changes."""
+    """The progress of one learner, written whenever it changes."""
 
     def __init__(self, path: Path, name: str = "") -> None:
-        """Look up a learner; without a name the one who learned last."""
+        """Look up a learner; without a name, the last one."""
         self.path = path
         self.problem = ""
         self.everybody = self._read()
@@ -77,7 +76,7 @@ class Progress:
 
     @property
     def learner(self) -> Learner:
-        """What is known about the learner."""
+        """The learner's record."""
         return self.everybody.learners.setdefault(self.name, Learner())
 
     def _read(self) -> Everybody:
@@ -93,22 +92,22 @@ class Progress:
         return Everybody()
 
     def is_done(self, game_id: str, lesson: str) -> bool:
-        """Whether the lesson was finished."""
+        """Whether the lesson is finished."""
         return lesson_key(game_id, lesson) in self.learner.done
 
     def left_at(self, game_id: str, lesson: str) -> int:
-        """The part where the lesson was left; 0 at its beginning."""
+        """The part where the lesson was left; 0 for the beginning."""
         return self.learner.left_at.get(lesson_key(game_id, lesson), 0)
 
     def leave(self, game_id: str, lesson: str, part: int) -> None:
-        """Remember where a lesson is."""
+        """Remember the part where a lesson is left."""
         self._look_again()
         if self.left_at(game_id, lesson) != part:
             self.learner.left_at[lesson_key(game_id, lesson)] = part
             self._write()
 
     def finish(self, game_id: str, lesson: str) -> None:
-        """Remember that a lesson (or the guided first game) is done; it begins anew the next time."""
+        """Remember that a lesson (or the guided first game) is done; next time it starts from the beginning."""
         self._look_again()
         key = lesson_key(game_id, lesson)
         self.learner.left_at.pop(key, None)
@@ -120,19 +119,19 @@ class Progress:
         self._write()
 
     def begin_first_game(self, game_id: str, seed: int) -> None:
-        """Remember by what the guided first game that begins now can be found; the coach speaks at its table."""
+        """Remember the seed of a new guided first game, and switch the coach on for it."""
         self._look_again()
         self.learner.first_games[game_id] = self.learner.coached[game_id] = seed
         self._write()
 
     def meet(self, name: str) -> None:
-        """This is who learns now, and next time unless another name is given."""
+        """Switch to this learner, now and next time unless another name is given."""
         self._look_again()
         self.name = name
         self._write()
 
     def explain(self, game_id: str, kind: str, name: str = "") -> bool:
-        """Whether the coach has to explain this kind of question; it counts as explained from now on."""
+        """Whether the coach has yet to explain this kind of question; from now on it counts as explained."""
         self._look_again()
         key = f"{game_id}/{kind}"
         explained = self.everybody.learners.setdefault(name or self.name, Learner()).explained
@@ -143,7 +142,7 @@ class Progress:
         return True
 
     def forget_explained(self, game_id: str) -> None:
-        """The coach explains this game to the learner from the beginning."""
+        """Let the coach explain this game to the learner from the beginning again."""
         self._look_again()
         self.learner.explained = [key for key in self.learner.explained if not key.startswith(f"{game_id}/")]
         self._write()
@@ -164,11 +163,11 @@ class Progress:
         return any(learner.first_games.get(game_id) == seed for learner in self.everybody.learners.values())
 
     def is_coached(self, game_id: str, seed: int) -> bool:
-        """Whether the coach speaks at this guided first game, whatever holds for other tables."""
+        """Whether the coach is on for this guided first game."""
         return any(learner.coached.get(game_id) == seed for learner in self.everybody.learners.values())
 
     def coach_first_game(self, game_id: str, seed: int, on: bool) -> None:
-        """The coach speaks at this guided first game, or does not any more."""
+        """Switch the coach on or off for this guided first game."""
         self._look_again()
         for learner in self.everybody.learners.values():
             if on and learner.first_games.get(game_id) == seed:
@@ -178,13 +177,13 @@ class Progress:
         self._write()
 
     def _look_again(self) -> None:
-        """What another program at the same file has written meanwhile is not lost."""
+        """Read the file again, so that nothing another program has written since is lost."""
         if not self.problem:
             found = self._read()
             self.everybody = self.everybody if self.problem else found
 
     def _write(self) -> None:
-        """Keep it; what cannot be written, and a file that could not be read, only means that nothing is kept."""
+        """Write the file; if it could not be read or cannot be written, nothing is kept, and learning goes on."""
         if self.problem:
             return
         self.everybody.last = self.name

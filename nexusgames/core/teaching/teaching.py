@@ -1,7 +1,7 @@
-"""A lesson being taken: what is asked now, what a choice leads to, what is said about it.
+"""A lesson being taken: what is asked now, what a choice leads to, and what is said about it.
 
-Front ends show `session` like any game and pass every choice of the learner to `choose`. The answer says whether the
-choice was carried out, what happened, and whether the part is done, goes on, or has to be tried again.
+Front ends show `session` like any game, and pass every choice of the learner to `choose`. Its answer says whether the
+choice was carried out, what happened, and whether the part is done, continues, or must be tried again.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from nexusgames.core.teaching.lessons import Goal, Lesson, Part
 from nexusgames.core.values.frozen import frozen
 
 LONGEST_TRY = 60
-"""So many choices a learner may take for a task; nobody needs nearly so many."""
+"""The most choices a learner may take for a task; nobody needs nearly as many."""
 
 
 @frozen
 class Told:
-    """What came of a choice."""
+    """The answer to a learner's choice."""
 
     how: str
     """`on` (carried out), `waits` (not now, the lesson says why), `refused` (against the rules), `done` (the part is
-    over), `again` (carried out, but the goal is missed: the part begins anew)."""
+    over) or `again` (carried out, but the goal is missed: the part must be tried again)."""
     events: Sequence[Event] = ()
     remarks: Sequence[str] = ()
-    """What the lesson says about it, as texts with gaps."""
+    """What the lesson says about the choice, as texts with gaps."""
     refusal: Refusal | None = None
 
 
@@ -43,26 +43,26 @@ class Teaching:
     game: AnyGame
     lesson: Lesson
     number: int = 0
-    """The part, counted from 0."""
+    """The current part, counted from 0."""
     name: str = ""
-    """What the learner is called; without a name as the lesson says."""
+    """The learner's name; if empty, the name in the lesson."""
     session: Session = field(init=False)
     done: bool = field(default=False, init=False)
-    """Whether the present part is over."""
+    """Whether the current part is done."""
     missed: bool = field(default=False, init=False)
     """Whether the goal is out of reach, so that only `again` goes on."""
     _tried: list[str] = field(default_factory=lambda: [], init=False)
     _others: list[str] = field(default_factory=lambda: [], init=False)
     _said: set[str] = field(default_factory=lambda: set(), init=False)
-    """Comments of this part that need not be said again."""
+    """Comments already made in this part."""
 
     def __post_init__(self) -> None:
-        """Lay the position of the part; a lesson that was left goes on at the part where it was."""
+        """Begin at part `number`, where the lesson may have been left."""
         self.begin(min(self.number, len(self.lesson.parts) - 1))
 
     @property
     def part(self) -> Part:
-        """The present part."""
+        """The current part."""
         return self.lesson.parts[self.number]
 
     @property
@@ -71,7 +71,7 @@ class Teaching:
         return self.done and self.number == len(self.lesson.parts) - 1
 
     def begin(self, number: int) -> None:
-        """Begin a part: from its own position, or by the way that leads through the parts before it."""
+        """Begin a part at its own position, or play through the parts before it from the last one with a position."""
         parts, self.number = self.lesson.parts, number
         first = max((n for n in range(number + 1) if parts[n].position is not None), default=0)
         self.session = self._laid(parts[first])
@@ -86,16 +86,16 @@ class Teaching:
         self._forget()
 
     def _forget(self) -> None:
-        """Nothing of the part is done yet; one to read needs nothing."""
+        """Start the part afresh; a part to read is done at once."""
         self._tried, self.missed, self.done = [], False, self.part.kind == "read"
         self._said.clear()
 
     def again(self) -> None:
-        """The part from its beginning."""
+        """Begin the current part again."""
         self.begin(self.number)
 
     def go_on(self) -> bool:
-        """The next part, if this one is done and there is one; it goes on from what lies there."""
+        """Move on to the next part, if this one is done and not the last; returns whether it did."""
         if not self.done or self.over:
             return False
         following = self.lesson.parts[self.number + 1]
@@ -110,18 +110,18 @@ class Teaching:
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner is asked now; nothing when the part is done, has failed, or only wants to be read."""
+        """What the learner is asked now; None if the part is done, missed, or only to be read."""
         pending = self.session.pending
         if self.done or self.missed or isinstance(pending, Result):
             return None
         return pending
 
     def waits(self, key: str) -> bool:
-        """Whether a choice that the rules offer has to wait because the lesson wants another one first."""
+        """Whether a choice that the rules offer must wait, because the lesson wants another one first."""
         return self.part.kind == "guided" and key != self.wanted()
 
     def choose(self, key: str) -> Told:
-        """The learner chooses."""
+        """Make the learner's choice, if the rules and the lesson allow it."""
         decision = self.decision
         if decision is None:
             return Told("again" if self.missed else "done")
@@ -137,18 +137,18 @@ class Teaching:
         return self._judged(events, [*said, *self._comments(events)])
 
     def _comments(self, events: Sequence[Event]) -> list[str]:
-        """What there is to say about events of these kinds, each once in a part."""
+        """The comments on these events, each only once in a part."""
         said = dict.fromkeys(self.part.comments[e.kind] for e in events if e.kind in self.part.comments)
         fresh = [remark for remark in said if remark not in self._said]
         self._said.update(fresh)
         return fresh
 
     def wanted(self) -> str:
-        """The choice a guided part waits for."""
+        """The choice that a guided part waits for."""
         return self.part.do[len(self._tried)] if len(self._tried) < len(self.part.do) else ""
 
     def undo(self) -> None:
-        """Take the last choice of this part back, also the one that missed the goal; may raise `CannotUndo`."""
+        """Take back the last choice of this part, even one that missed the goal; may raise `CannotUndo`."""
         if not self._tried or self.done:
             raise CannotUndo("core.undo.nothing")
         self.session.undo()
@@ -156,11 +156,11 @@ class Teaching:
         self.missed = False
 
     def hint(self) -> str:
-        """A text that helps without giving the choice away; a guided part mostly has none, it tells what to do."""
+        """A text that helps without giving the choice away; usually empty in a guided part, which says what to do."""
         return self.part.hint
 
     def show_me(self) -> tuple[str, bool]:
-        """The next choice of a way that works, and whether the part had to begin anew for it."""
+        """The next choice of a way that works, and whether the part had to begin again for it."""
         if self.done:
             return "", False
         if self.missed:
@@ -173,7 +173,7 @@ class Teaching:
         return self.part.way[0], True
 
     def _judged(self, events: list[Event], remarks: list[str]) -> Told:
-        """Whether the part is done, goes on, or has failed; a failure nobody foresaw is told with the hint."""
+        """Whether the part is done, continues, or is missed; a miss that no remark covers is told with the hint."""
         part = self.part
         if part.kind == "guided":
             self.done = len(self._tried) == len(part.do)
@@ -187,7 +187,7 @@ class Teaching:
         return Told("on", events, remarks)
 
     def _reached(self, goal: Goal, events: list[Event]) -> bool:
-        """All that the goal names; its event must be one of those that the last choice brought about."""
+        """Whether everything in the goal is there; its event must be among those of the last choice."""
         if goal.event and not any(e.kind == goal.event and contains(e.values(), goal.values) for e in events):
             return False
         if goal.ask and not (isinstance(self.session.pending, Decision) and self.session.pending.kind == goal.ask):
@@ -201,7 +201,7 @@ class Teaching:
         return ended or len(self._tried) >= LONGEST_TRY or any(event.kind in goal.over for event in events)
 
     def _said_about(self, key: str, rule: str = "") -> list[str]:
-        """What the lesson says to a mistake that it knows; one that a rule refuses is the same by any other way."""
+        """What the lesson says about a known mistake; one that a rule refuses may come after any other choices."""
         tried, mistakes = [*self._tried, key], self.part.mistakes
         fits = [mistake for mistake in mistakes if mistake.keys == tried]
         if rule and not fits:
@@ -209,7 +209,7 @@ class Teaching:
         return [mistake.say for mistake in fits if mistake.say]
 
     def _open(self, part: Part, *, laid: bool = False) -> None:
-        """The dice and the others' answers of a part; a position that was just laid has its dice already."""
+        """Prepare a part's dice and the answers of the others; a newly laid position has the dice already."""
         if not laid:
             self.session.state.chance.script += part.dice
         self._others = list(part.others)
@@ -218,7 +218,7 @@ class Teaching:
         return self.session.choose(key)
 
     def _answer_for_others(self) -> list[Event]:
-        """Let the other seats decide until the learner is asked."""
+        """Let the other seats choose until the learner is asked."""
         events: list[Event] = []
         while isinstance(decision := self.session.pending, Decision) and decision.seat != self.lesson.learner:
             events += self._carry_out(self._reply(decision))
@@ -231,7 +231,7 @@ class Teaching:
         return next(least_first, decision.choices[0].key)
 
     def _laid(self, part: Part) -> Session:
-        """A table at the position of a part (or of the lesson), with the dice of the part."""
+        """A session at the position of a part (or of the lesson), with the dice of the part."""
         position = self.lesson.position if part.position is None else part.position
         setup = Setup(tuple(self._seats()), self.lesson.seed, self.lesson.options)
         state: Any = self.game.set_up(setup) if position is None else self.game.arrange(setup, position)
@@ -239,7 +239,7 @@ class Teaching:
         return Session(self.game, setup, state)
 
     def _seats(self) -> list[Seat]:
-        """As the lesson says, the learner by name unless somebody else is called so."""
+        """The seats of the lesson, with the learner's name unless another seat has it."""
         names = self.lesson.seats or [f"Player {n}" for n in range(1, self.game.seats.start + 1)]
         seats = [seat_of(name) for name in names]
         if self.name and self.name.casefold() not in (seat.name.casefold() for seat in seats):

@@ -1,1 +1,1 @@
-"""What everything is made of: frozen values, clones, chance, JSON, texts, and files that survive a crash."""
+"""What everything else builds on: frozen dataclasses, fast clones, chance, JSON, texts, and crash-safe files."""

@@ -1,4 +1,4 @@
-"""Chance as data: one splitmix64 state inside the game state, the same on every Python version."""
+"""Chance as data: a splitmix64 generator inside the game state, the same on every Python version."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MASK = (1 << 64) - 1
 @strict
 @dataclass(slots=True)
 class Chance:
-    """The generator's 64-bit state; a scenario may script the next dice."""
+    """The generator's 64-bit state, and the next dice if a scenario scripts them."""
 
     state: int
     script: list[int] = field(default_factory=lambda: [])
@@ -29,14 +29,14 @@ class Chance:
         return mixed ^ (mixed >> 31)
 
     def below(self, bound: int) -> int:
-        """An unbiased number from 0 to bound - 1: draws from the incomplete last stretch are thrown away."""
+        """An unbiased number from 0 to bound - 1: draws from the incomplete last stretch are rejected."""
         while (drawn := self.bits()) > MASK - bound:  # perhaps in that stretch, which is shorter than the bound
             if drawn < MASK + 1 - (MASK + 1) % bound:
                 break
         return drawn % bound
 
     def die(self, sides: int = 6) -> int:
-        """One die, or the next scripted one."""
+        """Roll a die, or take the next scripted one."""
         if self.script:
             return self.script.pop(0)
         return 1 + self.below(sides)

@@ -15,7 +15,7 @@ PLAIN = (int, str, bool, type(None))
 
 @cache
 def cloner(cls: type[T]) -> Callable[[T], T]:
-    """A function that copies instances of this dataclass: mutable parts anew, frozen parts shared."""
+    """A function that copies instances of this dataclass: mutable parts are copied, frozen parts shared."""
     writer = _Writer()
     function = writer.copy_function(cls)
     source = "\n".join(writer.lines)
@@ -28,7 +28,7 @@ def _same(old: T) -> T:
 
 
 class _Writer:
-    """Collects the source of the copy functions: a straight line of assignments is what makes them fast."""
+    """Collects the source of the copy functions: straight-line assignments make them fast."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -79,7 +79,7 @@ class _Writer:
         return f"{table}[{value}.__class__]({value})"
 
     def is_shared(self, hint: Any) -> bool:
-        """Whether a copy may hold the very same object, because nothing can change it."""
+        """Whether a copy may share the object, because nothing can change it."""
         origin, args = get_origin(hint), get_args(hint)
         if origin is Annotated:
             return self.is_shared(args[0])
@@ -87,4 +87,4 @@ class _Writer:
             return True
         if origin in (Union, types.UnionType):
             return all(self.is_shared(a) for a in args)
-        return is_dataclass(hint) and hint.__hash__ is not None  # only what nobody changes can be hashed
+        return is_dataclass(hint) and hint.__hash__ is not None  # only frozen classes can be hashed

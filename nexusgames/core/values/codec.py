@@ -1,4 +1,4 @@
-"""The edge of the program: state dataclasses to JSON and back, strictly, with canonical hashes."""
+"""State dataclasses to JSON and back: strictly checked, with canonical hashes."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from nexusgames.core.values.texts import quotable
 T = TypeVar("T")
 
 LARGEST_NUMBER = 1_000_000
-"""No board holds so much of anything; a rule that counts up to more would take all memory and time."""
+"""More than any board holds of anything; a rule that counts higher would take all memory and time."""
 STRICT = ConfigDict(strict=True, extra="forbid")
 strict = with_config(STRICT)
 """Decorator for dataclasses that are read from files: no conversions, no unknown fields."""
 
 
 class Malformed(Exception):
-    """JSON of the wrong shape; says where and what."""
+    """JSON of the wrong shape; the message says where and what."""
 
     def __init__(self, what: str) -> None:
-        """Keep what is wrong as it can be shown: it may quote a stranger's file."""
+        """Make the message safe to show: it may quote a stranger's file."""
         super().__init__(quotable(what))
 
 
@@ -34,13 +34,13 @@ class Codec(Generic[T]):
     """Reads and writes one dataclass as JSON."""
 
     def __init__(self, cls: type[T]) -> None:
-        """Build the adapter when it is first needed: most commands never read a state."""
+        """Leave the adapter for later: most commands never read a state."""
         self._cls = cls
         self._adapter: TypeAdapter[T] | None = None
 
     @property
     def adapter(self) -> TypeAdapter[T]:
-        """pydantic's view of the dataclass."""
+        """pydantic's adapter for the dataclass, built when it is first needed."""
         if self._adapter is None:
             self._adapter = TypeAdapter(self._cls)
         return self._adapter
@@ -58,7 +58,7 @@ class Codec(Generic[T]):
         return self.read(json.dumps(value))
 
     def read_file(self, path: Path, largest: int) -> T:
-        """A value from a file of at most so many bytes; raises `Malformed`."""
+        """A value from a file of at most `largest` bytes; raises `Malformed`."""
         try:
             return self.read(read_bytes(path, largest))
         except FileNotFoundError as error:
@@ -79,7 +79,7 @@ class Codec(Generic[T]):
 
 
 def check_numbers(content: Mapping[str, object]) -> None:
-    """Raise `Malformed` if a position holds an absurd number; `chance` alone has large ones of its own."""
+    """Raise `Malformed` if a position holds an absurd number; only `chance` may hold large ones."""
     waiting: list[object] = [value for name, value in content.items() if name != "chance"]
     while waiting:
         here = waiting.pop()
@@ -92,13 +92,13 @@ def check_numbers(content: Mapping[str, object]) -> None:
 
 
 def digest(value: object) -> str:
-    """A short fingerprint of a JSON value, whatever the spacing and the order of keys where it was written."""
+    """A short fingerprint of a JSON value, whatever its spacing and key order."""
     text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
 
 
 def first_error(error: ValidationError) -> str:
-    """The first thing that is wrong, as `where: what`."""
+    """The first error, as `where: what`."""
     first = error.errors(include_url=False, include_input=False)[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"{where}: {first['msg'].lower()}" if where else first["msg"].lower()

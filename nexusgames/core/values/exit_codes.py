@@ -1,3 +1,3 @@
-"""What the program's exit code says."""
+"""The program's exit codes."""
 
 FINE, WRONG, USAGE, UNREADABLE, HUNG_UP, INTERRUPTED = 0, 1, 2, 3, 129, 130

@@ -1,6 +1,6 @@
-"""Files that survive a crash: the old content or the new one, whole, and the previous copy beside it.
+"""Files that survive a crash: a file holds its old content or its new content, whole, with a previous copy beside it.
 
-Nothing here follows a link when it writes: a save that is a symbolic link is replaced, what it leads to stays as it is.
+Writing never follows links: a save that is a symbolic link is replaced, and its target stays as it is.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from pathlib import Path
 PREVIOUS, REVIEW = ".previous", ".review"
 TEMPORARY, SPARE = ".tmp", ".old"
 LONGEST_NAME = 180
-"""Bytes of a file name that leave room for what is added to it."""
+"""The longest file name, in bytes, that leaves room for the endings added to it."""
 PATIENCE = 10 if os.name == "nt" else 0
-"""How often a rename is tried again: Windows refuses it while another program (a virus scanner) reads the file."""
+"""How often to retry a rename: Windows refuses it while another program (a virus scanner) reads the file."""
 PAUSE = 0.02
 
 
 class Unreadable(Exception):
-    """A file that is not to be read; says why, as the end of a sentence."""
+    """A file that cannot or must not be read; the message says why, as the end of a sentence."""
 
 
 def read_bytes(path: Path, largest: int) -> bytes:
-    """A file of a size that makes sense; raises `Unreadable`, also for whatever the system says."""
+    """The content of a file of at most `largest` bytes; raises `FileNotFoundError` or `Unreadable`."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):  # a pipe would be waited for, a device never ends
+        if not stat.S_ISREG(path.stat().st_mode):  # a pipe would block, a device might never end
             raise Unreadable("this is not a file")
         with path.open("rb") as file:
             content = file.read(largest + 1)
@@ -44,7 +44,7 @@ def read_bytes(path: Path, largest: int) -> bytes:
 
 
 def read_text(path: Path, largest: int) -> str:
-    """A file of text; raises `Unreadable`."""
+    """The content of a text file; raises `FileNotFoundError` or `Unreadable`."""
     try:
         return read_bytes(path, largest).decode("utf-8")
     except UnicodeDecodeError:
@@ -52,7 +52,7 @@ def read_text(path: Path, largest: int) -> str:
 
 
 def write_durably(path: Path, text: str) -> None:
-    """Replace a file at once: temporary file, fsync, keep the old one as previous copy, rename, fsync the folder."""
+    """Replace a file atomically: write and sync a temporary file, keep the old one as previous copy, rename, sync."""
     temporary = beside(path, f".{secrets.token_hex(4)}{TEMPORARY}")
     try:
         with temporary.open("x", encoding="utf-8", newline="\n") as file:
@@ -69,7 +69,7 @@ def write_durably(path: Path, text: str) -> None:
 
 
 def write_quickly(path: Path, text: str) -> None:
-    """Replace a file that can be made again at any time: nobody ever reads half of it, but it may be lost."""
+    """Replace a file that can be made again at any time: nobody ever reads half of it, but a crash may lose it."""
     temporary = beside(path, f".{secrets.token_hex(4)}{TEMPORARY}")
     try:
         temporary.write_text(text, encoding="utf-8", newline="\n")
@@ -80,24 +80,24 @@ def write_quickly(path: Path, text: str) -> None:
 
 
 def beside(path: Path, ending: str) -> Path:
-    """A hidden name beside a file; of a very long name only the fingerprint is used."""
+    """A hidden file name beside a file; a very long name is replaced by its fingerprint."""
     name = os.fsencode(path.name)
     short = path.name if len(name) <= LONGEST_NAME else hashlib.sha256(name).hexdigest()[:16]
     return path.with_name(f".{short}{ending}")
 
 
 def sweep(path: Path) -> None:
-    """Remove what a killed program has left beside a file; only for who has it to himself."""
+    """Remove what a killed program left beside a file; only for a caller that has the file to itself."""
     with suppress(OSError):
         stem = beside(path, "").name
-        for name in os.listdir(path.parent):  # noqa: PTH208 (a pattern would have to be quoted)
+        for name in os.listdir(path.parent):  # noqa: PTH208 (a pattern would need escaping)
             if name.startswith(f"{stem}.") and name.endswith((TEMPORARY, SPARE)):
                 with suppress(OSError):
                     path.with_name(name).unlink()
 
 
 def keep_previous(path: Path) -> None:
-    """Keep the present file under a second name; where that is impossible there is no previous copy."""
+    """Keep the present file under a second name; where that is impossible, there is no previous copy."""
     spare = beside(path, f".{secrets.token_hex(4)}{SPARE}")
     with suppress(OSError):
         try:
@@ -107,12 +107,12 @@ def keep_previous(path: Path) -> None:
         except OSError:  # a folder without hard links
             shutil.copyfile(path, spare)
         replace(spare, previous_of(path))
-    with suppress(OSError):  # it is still there if something failed, or if both were names of the same file
+    with suppress(OSError):  # left over if something failed, or if both were already names of the same file
         spare.unlink(missing_ok=True)
 
 
 def replace(source: Path, target: Path) -> None:
-    """Rename over a file, patiently where another program's reading is in the way."""
+    """Rename over a file, with retries while another program is reading it."""
     for _ in range(PATIENCE):
         with suppress(PermissionError):
             source.replace(target)
@@ -122,7 +122,7 @@ def replace(source: Path, target: Path) -> None:
 
 
 def previous_of(path: Path) -> Path:
-    """Where the copy before the last write is kept."""
+    """Where the previous copy of a file is kept."""
     return path.with_name(path.name + PREVIOUS)
 
 

@@ -1,4 +1,4 @@
-"""Facts: dataclasses that nobody changes once they are made, and that are cheap to make and to define."""
+"""Frozen dataclasses that are fast to create and fast to define."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(cls: type[T]) -> type[T]:
-    """A frozen dataclass, held frozen by the type checker: guarding it while the game runs makes it thrice as dear.
+    """A frozen, hashable dataclass that only the type checker keeps frozen.
 
-    Every decision makes several, so that this is a tenth of the cost of a game. It can be hashed, as a frozen one.
-    Python would also write and compile a comparison, a hash and a description for each class: a tenth of every start.
+    A guard at run time would make creating one three times as slow; every decision creates several, so that would be
+    a tenth of the cost of a game. `__eq__`, `__hash__` and `__repr__` are shared functions, because having Python
+    generate and compile them for each class takes a tenth of every start.
     """
     own = cls.__dict__
     made = cast("Any", dataclass(slots=True, eq=False, repr=False)(cls))
@@ -28,12 +29,12 @@ def frozen(cls: type[T]) -> type[T]:
 
 
 def _reader(names: list[str]) -> Callable[[Any], object]:
-    """A function that gives what a fact says, to be compared."""
+    """A function that returns the values to compare."""
     return attrgetter(*names) if names else lambda _: ()
 
 
 def _comparison(values: Callable[[Any], object]) -> Callable[[Any, object], bool]:
-    """`__eq__`: whether another fact is of the same class and says the same."""
+    """`__eq__`: same class, same values."""
 
     def __eq__(self: object, other: object) -> bool:
         return values(self) == values(other) if other.__class__ is self.__class__ else NotImplemented
@@ -42,7 +43,7 @@ def _comparison(values: Callable[[Any], object]) -> Callable[[Any, object], bool
 
 
 def _fingerprint(values: Callable[[Any], object]) -> Callable[[Any], int]:
-    """`__hash__`: the same for facts that say the same."""
+    """`__hash__`: equal instances have equal hashes."""
 
     def __hash__(self: object) -> int:
         return hash(values(self))
@@ -51,6 +52,6 @@ def _fingerprint(values: Callable[[Any], object]) -> Callable[[Any], int]:
 
 
 def _described(self: Any) -> str:
-    """`__repr__`: the fact as one would write it in a program."""
+    """`__repr__`: the instance as a program would write it."""
     said = ", ".join(f"{field.name}={getattr(self, field.name)!r}" for field in fields(self) if field.repr)
     return f"{type(self).__qualname__}({said})"

@@ -1,4 +1,4 @@
-"""The part of TOML that text files are written in, read many times faster than the whole of it."""
+"""The subset of TOML that our text files use, read many times faster than full TOML."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ NAME = r'(?:[\w-]+|"[^"\\]*")'
 PART = re.compile(
     rf"""(?:\[({NAME}(?:\.{NAME})*)\]                                 # a section
     |({NAME}(?:\.{NAME})*)[ ]=[ ](?:"((?!"")(?:[^"\\\n]|\\")*)"       # a key and its text
-                                   |\"""\n([^"\\]*)\""")              # or its lines of text
+                                   |\"""\n([^"\\]*)\""")              # or lines of text
     |\#.*|)(?:\n|\Z)""",
     re.ASCII | re.VERBOSE,
 )
 
 
 def read_plain(text: str) -> dict[str, str] | None:
-    """Every text of a file by its whole key, in the order of the file; None where anything else stands in it."""
+    """All texts of a file by full key, in file order; None if the file uses anything outside the subset."""
     found: dict[str, str] = {}
     section, count, place, end = "", 0, 0, len(text)
     while place < end:

@@ -1,9 +1,9 @@
 """The text catalogue: every sentence a player reads, by key, with gaps for values.
 
-A sentence is plain text with gaps. `{unit}` is the value in words. `{count:card|cards}` says one thing for one and
-another for all else; `{count:nothing|one card|{count} cards}` has a form for none as well. How many a value is:
-a number itself, a list its length, a text one (none if it is empty), yes one and no none. A gap holds nothing
-but a plain name, so no text can reach into a value; and a value is never read as text with gaps.
+A sentence is plain text with gaps. `{unit}` is the value in words. `{count:card|cards}` has a form for one and a form
+for everything else; `{count:nothing|one card|{count} cards}` also has a form for none. What counts: a number counts
+as itself, a list as its length, a text as one (none if empty), true as one and false as none. A gap holds only a
+plain name, so a text cannot reach into a value; and a value is never parsed for gaps.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ from nexusgames.core.values.plain_toml import read_plain
 
 LARGEST_FILE = 300_000
 NAME_CELLS = 24
-"""How wide a player's name may be on screen."""
+"""The widest a player's name may be on screen."""
 CUT = "..."
 LONGEST_NAME = 200
-"""How much of a name is looked at at all."""
+"""How many characters of a name are considered."""
 LONGEST_SENTENCE = 400
-"""How much of a sentence about a stranger's file is shown."""
+"""How many characters of a sentence about a stranger's file are shown."""
 MARKS_ON_A_LETTER = 2
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols by their class that nobody can see."""
+"""Characters that Unicode classes as letters or symbols, yet nobody can see."""
 VARIANTS = "".join(chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), 0x180B, 0x180C, 0x180D))
-"""Marks that only ask for another look of the letter before, and change its width in some terminals."""
+"""Variation selectors: they restyle the letter before, and change its width in some terminals."""
 
 
 class TextError(Exception):
-    """A text file that is wrong; the message is one sentence with file, key and reason."""
+    """A faulty text file; the message is one sentence with file, key and reason."""
 
     def __init__(self, sentence: str) -> None:
-        """Keep the sentence as it can be shown."""
+        """Make the sentence safe to show."""
         super().__init__(quotable(sentence))
 
 
 class Words(Protocol):
-    """How a value becomes words; its name says what it stands for."""
+    """Turns values into words; the name of a value says what it stands for."""
 
     def word(self, name: str, value: object) -> str:
         """The value in words."""
@@ -52,10 +52,10 @@ class Words(Protocol):
 
 
 class PlainWords:
-    """Values as they are: numbers, and texts without anything that could disturb a terminal."""
+    """Values as they are: numbers, and texts without anything that could upset a terminal."""
 
     def word(self, name: str, value: object) -> str:
-        """The value, unchanged as far as it is harmless."""
+        """The value itself, without what is not harmless."""
         if isinstance(value, list | tuple):
             return ", ".join(self.word(name, item) for item in cast("Sequence[object]", value))
         return harmless(str(value))
@@ -67,7 +67,7 @@ NOTHING: Mapping[str, object] = {}
 
 @frozen
 class Gap:
-    """A place in a sentence for a value: the value itself, or one of two or three forms chosen by it."""
+    """A place in a sentence for a value: the value in words, or whichever of two or three forms its count selects."""
 
     name: str
     forms: tuple[Sentence, ...] = ()
@@ -80,16 +80,16 @@ class Texts:
     """All sentences of one language."""
 
     def __init__(self, sentences: Mapping[str, str], *, proved: bool = False) -> None:
-        """Read the gaps of every sentence, so that a broken one is found at once.
+        """Parse every sentence, so that a broken one is found at once.
 
-        Those that a test has proved to be whole are read when they are first said: nobody waits for thousands.
+        Sentences that a test has `proved` sound are parsed when they are first said: parsing thousands takes time.
         """
         self._unread, self._read = dict(sentences), dict[str, Sentence]()
         if not proved:
             self.read_all()
 
     def read_all(self) -> None:
-        """Read the gaps of every sentence; raises `TextError` at the first that is broken."""
+        """Parse every sentence; raises `TextError` at the first broken one."""
         for key in self._unread:
             self._sentence(key)
 
@@ -103,15 +103,15 @@ class Texts:
         return key in self._unread
 
     def keys(self, prefix: str = "") -> list[str]:
-        """The keys that begin so."""
+        """The keys that begin with this prefix."""
         return [key for key in self._unread if key.startswith(prefix)]
 
     def gaps(self, key: str) -> frozenset[str]:
-        """The names of the values that a sentence asks for."""
+        """The names of the values that a sentence needs."""
         return frozenset(_names(self._sentence(key)))
 
     def say(self, key: str, values: Mapping[str, object] = NOTHING, words: Words = PLAIN_WORDS) -> str:
-        """The sentence with its gaps filled; one that is missing is its own key in brackets."""
+        """The sentence with its gaps filled; for a missing one, its key in brackets."""
         if key not in self._unread:
             return f"[{harmless(key)}]"
         return _fill(self._sentence(key), values, words)
@@ -131,13 +131,13 @@ def _filled(gap: Gap, values: Mapping[str, object], words: Words) -> str:
 
 
 def _counted(name: str, value: object, words: Words) -> int:
-    """How many a value stands for: a code that is told as a number is that number, such as what a card is worth."""
+    """How many a value stands for; a code whose word is a number (what a card is worth) counts as that number."""
     told = words.word(name, value) if isinstance(value, str) else value
     return int(told) if told != value and isinstance(told, str) and told.isdecimal() else how_many(value)
 
 
 def _form(forms: tuple[Sentence, ...], count: int) -> Sentence:
-    """Of two forms the first is for one; of three the first is for none and the second for one."""
+    """The form for a count: two forms are for one and for more, three are for none, one and more."""
     none_first = len(forms) == 3
     if count == 0 and none_first:
         return forms[0]
@@ -145,7 +145,7 @@ def _form(forms: tuple[Sentence, ...], count: int) -> Sentence:
 
 
 def how_many(value: object) -> int:
-    """What the forms of a gap look at."""
+    """The count of a value, by which a gap chooses its form."""
     if isinstance(value, int):
         return int(value)
     return len(cast("Sequence[object]", value)) if isinstance(value, list | tuple) else int(bool(value))
@@ -160,12 +160,12 @@ def _names(sentence: Sentence) -> Iterator[str]:
 
 
 def read_sentence(key: str, text: str) -> Sentence:
-    """A sentence with its gaps; raises `TextError` if its braces make no sense."""
+    """Parse a sentence; raises `TextError` if its braces make no sense."""
     return _Reader(key, text).sentence()
 
 
 class _Reader:
-    """Takes one text apart from left to right."""
+    """Parses one text from left to right."""
 
     opening = re.compile(r"\{([a-z][a-z0-9_]*)([:}])")
     outside = re.compile(r"[^{}]+")
@@ -184,7 +184,7 @@ class _Reader:
         return parts
 
     def _parts(self, literals: re.Pattern[str]) -> Sentence:
-        """Literal text and gaps, up to where neither goes on."""
+        """Literal text and gaps, up to the first character that is neither."""
         parts: list[str | Gap] = []
         while True:
             if literal := literals.match(self.text, self.place):
@@ -214,17 +214,17 @@ class _Reader:
 
 
 LANGUAGE = "en"
-"""The language of all texts, as its tag is written for browsers and screen readers, too."""
+"""The language of all texts, as a tag that browsers and screen readers understand."""
 
 
 @cache
 def load_texts(language: str = LANGUAGE, folder: Path | None = None) -> Texts:
-    """The catalogue of a language, from `assets/text/<language>` (or from another folder)."""
+    """The catalogue of a language, from `assets/text/<language>` or from another folder."""
     return read_texts(folder or paths.assets() / "text" / language, proved=folder is None)
 
 
 def read_texts(folder: Path, *, proved: bool = False) -> Texts:
-    """The catalogue of a folder, read anew; `proved` as `Texts` has it."""
+    """The catalogue of a folder, read afresh; `proved` as in `Texts`."""
     files = sorted(folder.glob("*.toml"))
     stems = [file.stem for file in files]
     sentences: dict[str, str] = {}
@@ -240,9 +240,9 @@ def read_texts(folder: Path, *, proved: bool = False) -> Texts:
 
 
 def _content(file: Path, *, proved: bool) -> dict[str, str]:
-    """The sentences of one file. `game_more.toml` adds to `game.toml`; a line `namespace = "..."` says otherwise.
+    """The sentences of one file: `game_more.toml` adds to `game.toml`, unless `namespace = "..."` says otherwise.
 
-    A file that a test has proved is read in the quick way, which does not find every mistake.
+    A file that a test has `proved` sound is read the quick way, which does not find every mistake.
     """
     try:
         text = read_text(file, LARGEST_FILE)
@@ -253,7 +253,7 @@ def _content(file: Path, *, proved: bool) -> dict[str, str]:
 
 
 def _any_toml(file: str, text: str) -> dict[str, str]:
-    """The sentences of a file that may hold anything."""
+    """The sentences of a file in full TOML."""
     import tomllib
 
     try:
@@ -276,7 +276,7 @@ def _flat(file: str, prefix: str, table: Mapping[str, object]) -> Iterator[tuple
 
 
 def harmless(text: str) -> str:
-    """One line without control characters, escape sequences, direction overrides or heaps of accents."""
+    """The text as one line without control characters, escape sequences, direction overrides or piled-up accents."""
     if text.isascii() and text.isprintable():
         return text
     kept: list[str] = []
@@ -291,14 +291,14 @@ def harmless(text: str) -> str:
 
 
 def quotable(sentence: str) -> str:
-    """A sentence that may quote a stranger's file: harmless, and not endless."""
+    """A sentence that may quote a stranger's file, made harmless and cut to a sensible length."""
     shown = harmless(sentence[:LONGEST_SENTENCE])
     return shown if len(sentence) <= LONGEST_SENTENCE else f"{shown}..."
 
 
 @lru_cache(maxsize=64)
 def clean_name(name: str) -> str:
-    """A player's name as it may be shown: harmless, single spaces, at most `NAME_CELLS` wide; perhaps empty."""
+    """A player's name fit to show: harmless, single spaces, at most `NAME_CELLS` wide; it may come out empty."""
     tidy = " ".join(harmless(name[:LONGEST_NAME]).split())
     if cells(tidy) <= NAME_CELLS:
         return tidy
@@ -308,7 +308,7 @@ def clean_name(name: str) -> str:
 
 
 def cells(text: str) -> int:
-    """How many columns a harmless text takes in a terminal."""
+    """How many columns a harmless text takes up in a terminal."""
     return sum(_width(letter) for letter in text)
 
 
@@ -320,5 +320,6 @@ def _width(letter: str) -> int:
 
 
 def _is_mark(letter: str) -> bool:
-    """Whether it is drawn on the letter before it."""
+    """Whether this character is drawn on top of the letter before it."""
+
     return unicodedata.category(letter) in ("Mn", "Me")

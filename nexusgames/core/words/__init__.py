@@ -1,1 +1,1 @@
-"""The engine in words: decisions, choices and events, told to one seat or to everybody."""
+"""The engine in words: decisions, choices and events as sentences for the players."""

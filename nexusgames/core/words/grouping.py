@@ -1,8 +1,8 @@
-"""Lines of choices: those that differ in one word alone share a line, what they have in common is said once.
+"""Lines of choices: choices that differ in a single word share a line, which says what they have in common once.
 
-A line is a stem and its targets: `Human 2` and `H0L H0R H0K`, `1 blue` and `T3 C1 C5`. Which choices can share one is
-said by the texts of a game: only a verb with a stem (`line.<verb>`) is ever brought together. The order is that of the
-choices, and nothing but the question has a say in it: a line keeps its number while the question stays the same.
+A line is a stem and its targets: `Human 2` and `H0L H0R H0K`, `1 blue` and `T3 C1 C5`. The texts of a game decide which
+choices can share one: only verbs with a stem (`line.<verb>`) are grouped. The order is that of the choices, and nothing
+but the question affects the grouping, so a line keeps its number while the question stays the same.
 """
 
 from __future__ import annotations
@@ -17,53 +17,53 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.narration import Narrator
 
 FEWEST = 3
-"""Choices of a verb below this have a line each: there is little to save."""
+"""A verb with fewer choices than this is not grouped: little would be saved."""
 FEW = 6
-"""So many choices with much to tell about each of them can still be read line by line."""
+"""Up to this many choices stay on lines of their own when each has much to tell."""
 
 
 @frozen
 class Line:
-    """Choices that share a line; one without a stem is a single choice, told in full."""
+    """Choices that share a line; a line without a stem is a single choice, told in full."""
 
     choices: tuple[Choice, ...]
     stem: str = ""
     targets: tuple[str, ...] = ()
-    """What each of the choices is called behind the stem."""
+    """What each choice is called after the stem."""
 
     @property
     def says_which(self) -> bool:
-        """Whether the stem says which thing and the targets only where: a Human, and the spaces to place it."""
+        """Whether the stem names a thing and the targets only places: a Human, and the spaces to place it on."""
         return bool(self.stem) and len(self.choices[0].args) > 1
 
     def named(self, said: str) -> list[Choice]:
-        """The choices whose target is called so; if none is, those whose target begins so."""
+        """The choices whose target has this name; failing that, those whose target begins with it."""
         wanted = said.casefold()
         return [choice for choice in self.choices if wanted in self.names_of(choice)] or self.begun(said)
 
     def begun(self, said: str) -> list[Choice]:
-        """The choices whose target begins so."""
+        """The choices whose target begins with this."""
         wanted = said.casefold()
         return [choice for choice in self.choices if any(name.startswith(wanted) for name in self.names_of(choice))]
 
     def names_of(self, choice: Choice) -> tuple[str, str]:
-        """What may be said for the target of a choice: how it is called, and how its last word is typed.
+        """The words that mean the target of a choice: its name, and its last argument as it is typed.
 
-        Of a place within another one that is the part which the stem does not tell: `i3` of COR.I3.
+        For a place within another place that is the part the stem leaves out: `i3` for COR.I3.
         """
         called = self.targets[self.choices.index(choice)]
         return called.casefold(), choice.args[-1].rpartition(".")[2].casefold()
 
 
 def sections(decision: Decision) -> list[list[Choice]]:
-    """The choices in the order in which they are listed: answers, what ends the question, what lies beside it."""
+    """The choices in listing order: answers, then choices that end the question, then extras."""
     answers = [choice for choice in decision.options if choice.key not in FINISHING]
     endings = [choice for choice in decision.options if choice.key in FINISHING]
     return [part for part in (answers, endings, list(decision.extras)) if part]
 
 
 def lines_of(narrator: Narrator, decision: Decision, choices: Sequence[Choice]) -> list[Line]:
-    """The lines of some choices of a question; a verb has stems on all of its lines or on none."""
+    """The lines for some choices of a question; either all lines of a verb have stems or none."""
     keyed = [(choice, _shared(narrator, decision, choice)) for choice in choices]
     brought = _brought_together(narrator, (shared for _, shared in keyed if shared is not None))
     lines: dict[tuple[str, ...], list[Choice]] = {}
@@ -79,7 +79,7 @@ def listed(lines: Iterable[Line]) -> list[Choice]:
 
 
 def _shared(narrator: Narrator, decision: Decision, choice: Choice) -> tuple[str, ...] | None:
-    """What choices of one line have in common: verb, stem, and every word but the target; None for one without stem."""
+    """What the choices of a line share: verb, stem, and every word but the target; None for a choice without a stem."""
     stem = narrator.stem(decision, choice)
     if not stem:
         return None
@@ -88,7 +88,7 @@ def _shared(narrator: Narrator, decision: Decision, choice: Choice) -> tuple[str
 
 
 def _brought_together(narrator: Narrator, shared: Iterable[tuple[str, ...]]) -> set[str]:
-    """The verbs whose choices share lines: there are several, that saves lines, and not each has much to tell."""
+    """The verbs whose choices share lines: those with enough choices, where sharing saves lines."""
     lines = Counter(shared)
     choices, rows = Counter[str](), Counter(verb for verb, *_ in lines)
     for (verb, *_), count in lines.items():

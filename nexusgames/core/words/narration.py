@@ -1,12 +1,16 @@
 """The narrator: decisions, choices, events and results in words, for every game and every front end.
 
-A game supplies a `Lexicon`, which is made of public things only; sentences are in the text catalogue,
-under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
-else), `detail.<verb>` behind it (what the choice costs or brings now), `line.<verb>` or `line.at.<kind>.<verb>` (what
-choices that differ in one word have in common), `whole_line.<verb>` (the same in more words, where there is room),
-`target.<verb>` (the word in which they differ, where it is not just the last argument), `event.<kind>`,
-`recap.<kind>` (an event in a recap, where it is shorter), `outcome.<kind>` (an event behind its cause),
-`ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
+A game supplies a `Lexicon`, made of public facts only. Its sentences are in the text catalogue, under the game's
+namespace:
+
+- `ask.<kind>`: the prompt of a decision
+- `choice.<verb>`: a choice, or `choice.at.<kind>.<verb>` where the verb means something else
+- `detail.<verb>`: added to a choice: what it costs or brings now
+- `line.<verb>`, `line.at.<kind>.<verb>`: what choices that differ in one word have in common
+- `whole_line.<verb>`: the same in more words, where there is room
+- `target.<verb>`: the word in which they differ, unless it is just the last argument
+- `event.<kind>`: an event; `recap.<kind>` a shorter form for recaps, `outcome.<kind>` a form that follows its cause
+- `ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`
 """
 
 from __future__ import annotations
@@ -27,27 +31,33 @@ SEAT_VALUES = frozenset({"seat", "seats", "rival", "winners"})
 
 Vocabulary = Mapping[str, str]
 Composed = Mapping[str, tuple[str, Mapping[str, object]]]
-"""Names that are sentences: their key, and what fills their gaps."""
+"""Names made from sentences: by value, the key of the sentence and what fills its gaps."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lexicon:
     """What the values of one game are called.
 
-    `words` has a vocabulary by the name of a value, `composed` the names that are put together of several words;
-    a value without one is looked up in the texts as `value.<name>.<value>` or `<name>.<value>`. `alike` gives the
-    vocabulary of a value with another name, `derived` a value that is told from another one of the sentence.
+    Words for values:
+    `words` has a vocabulary for each name of a value, `composed` the names that are put together from several words;
+    any other value is looked up in the texts as `value.<name>.<value>` or `<name>.<value>`. `alike` says which other
+    name's vocabulary a value uses; `derived` says from which other value of the sentence a value is taken.
+    `facts` are known to every sentence, `entries` to the text of one card or token.
+
+    Players:
+    `seats` are the seats by their name in choices, `seat_values` the names of more values that are seats, `owned` the
+    names of values that are told together with their owner (by `seats`).
+
+    Choices:
     `arguments` names the arguments of a verb (or `kind.verb`); a last name with a star takes all that are left.
-    `facts` are known to every sentence, `entries` to the texts of a card or token. `seats` are the seats by the name
-    they have in choices, `seat_values` the names of values that are seats, beside those of every game.
-    `variants` names the sentence of an event that is told in several ways.
-    `owned` are the names of values that are told with the player whose they are, as `seats` knows it.
-    `details` has, by key, the numbers of choices that can be made now.
-    `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
-    `minor` are the ways of telling an event that a recap leaves out first where there is too much to tell, `major`
-    those that it never leaves out; `untold` are the kinds that say nothing new, so that only the log has them.
-    `retelling` says what a recap tells together. `telling` are the verbs whose choices have much to tell each, so that
-    only many of them share a line.
+    `details` has, by key, the numbers of the choices on offer. `rules` has, by key, `kind.verb` or verb, the rules of
+    choices that need others than their question. `telling` are the verbs whose choices have much to tell each, so
+    that they share lines only when there are many.
+
+    Events:
+    `variants` picks the sentence for an event that is told in several manners. A recap that grows too long leaves out
+    the manners in `minor` first, and those in `major` never; kinds in `untold` say nothing new and appear only in the
+    log. `retelling` says which events a recap tells together.
     """
 
     namespace: str
@@ -76,13 +86,13 @@ class Narrator:
     """Tells a game in the words of its lexicon and the names of its players."""
 
     def __init__(self, texts: Texts, lexicon: Lexicon, names: Sequence[str]) -> None:
-        """Names are the players' own, by seat; they are made harmless here."""
+        """Take the names that the players chose, by seat, and make them harmless."""
         self.texts = texts
         self.lexicon = lexicon
         self.names = tuple(clean_name(name) for name in names)
 
     def name(self, seat: int) -> str:
-        """What a player is called; somebody without a name that can be shown has a number."""
+        """What a player is called: the chosen name, or a number if nothing of it can be shown."""
         if 0 <= seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.texts.say("core.seat.unnamed", {"number": seat + 1})
@@ -92,24 +102,24 @@ class Narrator:
         return self.say(f"ask.{decision.kind}", decision.values)
 
     def label(self, decision: Decision, choice: Choice) -> str:
-        """What a choice does, and what it costs or brings where the game tells that."""
+        """What a choice does, and what it costs or brings if the game says so."""
         key, values = self._label_key(decision, choice), {**decision.values, **self._arguments(decision.kind, choice)}
         detail = self.lexicon.details.get(choice.key)
         return self.say(key, values) + (self.say(f"detail.{choice.verb}", {**values, **detail}) if detail else "")
 
     def stem(self, decision: Decision, choice: Choice) -> str:
-        """What a choice has in common with others that share its line; empty if it never shares one."""
+        """What a choice has in common with the others on its line; empty if it never shares a line."""
         special = f"line.at.{decision.kind}.{choice.verb}"
         key = special if self.has(special) else f"line.{choice.verb}"
         return self._in_line(key, decision, choice) if choice.args and self.has(key) else ""
 
     def whole_stem(self, decision: Decision, choice: Choice) -> str:
-        """The stem in more words, where there is room for them; empty if the game has no others."""
+        """The stem in more words, for where there is room; empty if the game has none."""
         key = f"whole_line.{choice.verb}"
         return self._in_line(key, decision, choice) if choice.args and self.has(key) else ""
 
     def target(self, decision: Decision, choice: Choice) -> str:
-        """What sets a choice apart from the others of its line."""
+        """What sets a choice apart from the others on its line."""
         key = f"target.{choice.verb}"
         if self.has(key):
             return self._in_line(key, decision, choice)
@@ -117,12 +127,12 @@ class Narrator:
         return self.word(self._names(decision.kind, choice.verb)[place], choice.args[place])
 
     def target_place(self, decision: Decision, choice: Choice) -> int:
-        """Which of the arguments of a choice is its target: the last one that is not a mark of the others."""
+        """The place of the target among a choice's arguments: the last one with a name of its own (no star)."""
         names = self._names(decision.kind, choice.verb)
         return max((place for place, name in enumerate(names) if not name.startswith("*")), default=0)
 
     def _in_line(self, key: str, decision: Decision, choice: Choice) -> str:
-        """A part of a line; a number that the game does not tell now is none."""
+        """A stem or target; a number that the game does not give now counts as 0."""
         gaps = self.texts.gaps(f"{self.lexicon.namespace}.{key}")
         unknown = {name: 0 for name in gaps if name not in self.lexicon.derived and name not in self.lexicon.facts}
         told = {**self._arguments(decision.kind, choice), **self.lexicon.details.get(choice.key, NO_VALUES)}
@@ -130,7 +140,7 @@ class Narrator:
         return self.say(key, {**unknown, **decision.values, **told, "id": where})
 
     def rules(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
-        """The rules to read about a choice: its own where the game names them, else those of the question."""
+        """The rules to read about a choice: its own if the game names any, otherwise those of the question."""
         known = self.lexicon.rules
         for name in (choice.key, f"{decision.kind}.{choice.verb}", choice.verb):
             if name in known:
@@ -138,7 +148,7 @@ class Narrator:
         return decision.rules
 
     def cards_in(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
-        """What the cards are called that a choice names, or whose place it names if its label tells the card."""
+        """The names of the cards in a choice: cards it names, and cards at places it names if the label tells them."""
         arguments, called = self._arguments(decision.kind, choice), self.lexicon.words.get("card", {}).values()
         cards = [name for name in arguments if self.lexicon.alike.get(name, name) == "card"]
         key = self._label_key(decision, choice)
@@ -152,16 +162,16 @@ class Narrator:
         return special if self.has(special) else f"choice.{choice.verb}"
 
     def line(self, event: Event) -> str:
-        """The line of the log for an event; whether a seat may read it, `visible` says."""
+        """The log line for an event; `visible` decides which seats may read it."""
         return self.say(f"event.{self.manner(event)}", event.values())
 
     def manner(self, event: Event) -> str:
-        """In which of its ways an event is told."""
+        """The manner in which an event is told: its kind, or one of the kind's variants."""
         variant = self.lexicon.variants.get(event.kind)
         return variant(event) if variant else event.kind
 
     def deed(self, deed: Deed) -> str:
-        """The line of a recap for something done and what it brought."""
+        """The recap line for a deed and its outcomes."""
         short = f"recap.{self.manner(deed.cause)}"
         cause = self.say(short, deed.cause.values()) if self.has(short) else self.line(deed.cause)
         if not deed.outcomes:
@@ -170,7 +180,7 @@ class Narrator:
         return self.texts.say("core.recap.brought", {"cause": _open(cause), "outcomes": brought})
 
     def _outcome(self, event: Event) -> str:
-        """An event as a part of the line that tells its cause, in fewer words where the game has such."""
+        """An event as part of the line about its cause, in the shorter form if the game has one."""
         short = f"outcome.{self.manner(event)}"
         return self.say(short, event.values()) if self.has(short) else _open(self.line(event))
 
@@ -194,7 +204,7 @@ class Narrator:
         return self.say(f"card.{kind}", self._entry("card", kind))
 
     def ability(self, ability: str) -> str:
-        """What an ability of a unit lets it do."""
+        """What a unit's ability lets it do."""
         return self.say(f"unit_ability.{ability}")
 
     def phase(self, phase: str) -> str:
@@ -210,7 +220,7 @@ class Narrator:
         return self.say(f"option.{option}.help")
 
     def option_value(self, option: str, value: str) -> str:
-        """What one of the values of an option is called."""
+        """What a value of an option is called."""
         special = f"option.{option}.value.{value}"
         if self.has(special):
             return self.say(special)
@@ -226,11 +236,11 @@ class Narrator:
         return self._fill(f"{self.lexicon.namespace}.{key}", values)
 
     def tell(self, text: str, *, app: bool) -> str:
-        """A lesson's text, with the facts of the game in its gaps; what only the app has stands in `{app:...|...}`."""
+        """A lesson's text, its gaps filled with the game's facts; `{app:...|...}` holds what differs in the app."""
         return Texts({"text": text}).say("text", {**self.lexicon.facts, "app": app}, self)
 
     def word(self, name: str, value: object) -> str:
-        """A value in words: players by name, pieces and cards by what they are called, lists with commas."""
+        """A value in words: a player's name, what a piece or card is called, a list with commas."""
         if isinstance(value, list | tuple):
             return self._listed(name, cast("Sequence[object]", value))
         is_seat = name in SEAT_VALUES or name in self.lexicon.seat_values
@@ -254,9 +264,9 @@ class Narrator:
         return harmless(value)
 
     def _listed(self, name: str, values: Iterable[object]) -> str:
-        """Words one after another; the same word several times in a row is counted, numbers (dice) are not.
+        """The words as a list; repeated words are counted, repeated numbers (dice) are not.
 
-        A game may have a sentence of its own for things that are always counted, such as crystals: `counted.<name>`.
+        A game may have a sentence `counted.<name>` for things that are always counted, such as crystals.
         """
         counted: list[str] = []
         always = self.has(f"counted.{name}")
@@ -297,7 +307,7 @@ class Narrator:
         return values
 
     def _names(self, kind: str, verb: str) -> tuple[str, ...]:
-        """What the arguments of a verb are called in a question of this kind."""
+        """The names of a verb's arguments in a question of this kind."""
         arguments = self.lexicon.arguments
         return arguments.get(f"{kind}.{verb}") or arguments.get(verb, ())
 

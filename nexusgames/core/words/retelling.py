@@ -1,7 +1,6 @@
-"""Retelling: the events of a stretch as deeds, each a cause with all that it brought, so that a recap stays short.
+"""Retelling: events grouped into deeds, each a cause with its outcomes, so that a recap stays short.
 
-A game says what is told with what; nothing is made up here, and nothing but the events is looked at, so a retelling
-knows no more than they do.
+A game says what is told with what. Only the events themselves are used, so a retelling reveals no more than they do.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from nexusgames.core.engine.events import TURN_BEGAN, Event
 from nexusgames.core.values.frozen import frozen
 
 Merge = Callable[[Event, Event], Event | None]
-"""An earlier event and a later one as one event that says both; None if they have nothing to do with each other."""
+"""Combines an earlier and a later event into one that says both; None if they are unrelated."""
 Belongs = Callable[[Event, Event], bool]
 """Whether the earlier event brought the later one about."""
 
 
 def adding_up(number: str, *same: str) -> Merge:
-    """Events of one kind with these values alike are one in which the number is the sum; all else is as it was last."""
+    """Merge events of one kind that agree in these values: the number is summed, the rest comes from the later one."""
 
     def merge(earlier: Event, later: Event) -> Event | None:
         one, other = earlier.values(), later.values()
@@ -33,7 +32,7 @@ def adding_up(number: str, *same: str) -> Merge:
 
 @frozen
 class Deed:
-    """Something that was done, and what it brought."""
+    """Something that was done, and its outcomes."""
 
     cause: Event
     outcomes: tuple[Event, ...] = ()
@@ -43,10 +42,10 @@ class Deed:
 class Retelling:
     """How a game's events are told together, by the kind of the later event.
 
-    `merges` make one event of two like ones, `causes` find what brought an event about, `gathers` are merges of deeds
-    that brought nothing, when all is known, `sums` are those of the outcomes of one deed, where they go further.
-    `at_once`: whatever a deed brings comes before the next deed. `steps` are not told in a recap: those with kinds of
-    event only if one of these follows and tells it better.
+    `merges` make one event of two similar ones; `causes` tell whether an earlier event brought this one about.
+    `gathers` merge deeds without outcomes at the end of a turn; `sums` merge outcomes of one deed that `merges` would
+    keep apart. `at_once` says that all outcomes of a deed come before the next deed. `steps` are left out of recaps: a
+    step with kinds of events only if one of those follows and tells it better.
     """
 
     merges: Mapping[str, Merge] = field(default_factory=lambda: {})
@@ -57,7 +56,7 @@ class Retelling:
     at_once: bool = False
 
     def deeds(self, events: Sequence[Event]) -> list[Deed]:
-        """What was done, in the order in which it began; nothing is told with what another turn brought."""
+        """The deeds in the order in which they began; events of different turns are never told together."""
         told: list[Deed] = []
         turn: list[Deed] = []
         for event in self._without_steps(events):
@@ -77,7 +76,7 @@ class Retelling:
         return told[::-1]
 
     def _tell(self, turn: list[Deed], event: Event) -> None:
-        """With the nearest deed that it belongs to, or as a new one; what merges is told where its last part was."""
+        """Add an event to the nearest deed it belongs to, or as a new deed; a merged deed moves to its latest place."""
         merge, belongs = self.merges.get(event.kind), self.causes.get(event.kind)
         for place in range(len(turn) - 1, -1, -1) if merge or belongs else ():
             deed = turn[place]
@@ -92,7 +91,7 @@ class Retelling:
         turn.append(Deed(event))
 
     def _added(self, outcomes: tuple[Event, ...], event: Event) -> tuple[Event, ...]:
-        """One outcome more, or one of those that were there with more of the same."""
+        """The outcomes with one more, merged into an earlier one if possible."""
         merge = self.sums.get(event.kind) or self.merges.get(event.kind)
         for place, outcome in enumerate(outcomes):
             if merge is not None and (merged := merge(outcome, event)) is not None:
@@ -100,7 +99,7 @@ class Retelling:
         return (*outcomes, event)
 
     def _gathered(self, turn: list[Deed]) -> list[Deed]:
-        """Deeds of one turn that brought nothing, like ones as one, where the first of them is told."""
+        """The deeds of a turn, similar ones without outcomes merged at the place of the first."""
         told: list[Deed] = []
         for deed in turn:
             gather = self.gathers.get(deed.cause.kind)

@@ -1,1 +1,1 @@
-"""Thinking beside the program: questions to other processes, and their answers."""
+"""Thinking in other processes: questions for the bots, the workers that answer them, and plans of several questions."""

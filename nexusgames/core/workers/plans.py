@@ -1,4 +1,4 @@
-"""How a plan is carried out: its questions are thought about here, or beside the program and all at the same time."""
+"""Carrying out plans: their questions are answered here one by one, or by workers all at the same time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Ask = Callable[[Sequence[Question]], Sequence[Answer]]
 
 
 def carry_out(plan: Plan[Found], ask: Ask) -> Found:
-    """To its end; gives what it has found."""
+    """Run a plan to its end; returns what it finds."""
     answers: Sequence[Answer] | None = None
     while True:
         try:
@@ -23,12 +23,12 @@ def carry_out(plan: Plan[Found], ask: Ask) -> Found:
 
 
 def here(asked: Sequence[Question]) -> list[Answer]:
-    """Think about one question after the other, here."""
+    """Answer the questions here, one after the other."""
     return [think(question, lambda: False) for question in asked]
 
 
 def beside(thinkers: Thinkers) -> Ask:
-    """Let others think; whoever does not want to wait any more makes them forget it."""
+    """A way to ask workers; if the caller stops waiting, they forget the questions."""
 
     def ask(asked: Sequence[Question]) -> list[Answer]:
         thoughts = [thinkers.ask(question) for question in asked]

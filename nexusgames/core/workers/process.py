@@ -1,4 +1,4 @@
-"""A process beside the program, as the program sees it: asked in lines of JSON, and ended with the program."""
+"""A worker process as the program sees it: asked in lines of JSON, and ended together with the program."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from nexusgames.core.bots.search import Narrowed
 from nexusgames.core.workers.questions import Answer, Failed, Forgotten, Question, answer_of
 
 PATIENCE = 2.0
-"""Seconds that the end of a process or thread is waited for; it takes milliseconds."""
+"""Seconds to wait for the end of a process or thread; it takes milliseconds."""
 PROGRAM = "import sys; sys.path[:] = {path!r}; from nexusgames.core.workers.worker import serve; serve()"
 
 
 class Gone(Exception):
-    """There is no process to ask (any more)."""
+    """There is no process to ask, or no longer one."""
 
 
 class Worker:
-    """A process beside the program that thinks about one question at a time."""
+    """A process that thinks about one question at a time."""
 
     def __init__(self) -> None:
-        """Start it, away from our terminal and its signals; raises `Gone` if that is impossible."""
+        """Start the process, detached from our terminal and its signals; raises `Gone` if that is impossible."""
         program = [sys.executable, "-c", PROGRAM.format(path=[*sys.path])]
         apart = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         try:
@@ -44,7 +44,7 @@ class Worker:
         self._writing = Lock()
 
     def ask(self, number: int, question: Question, hear: Callable[[Narrowed], None]) -> Answer:
-        """The answer, when it is there; raises `Failed`, `Forgotten` or `Gone`. Meanwhile it tells how far it is."""
+        """Wait for the answer, and pass progress on to `hear`; raises `Failed`, `Forgotten` or `Gone`."""
         self._send({"number": number, "question": asdict(question)})
         while "narrowed" in (told := self._hear()):
             hear(Narrowed(**told["narrowed"]))
@@ -55,20 +55,20 @@ class Worker:
         return answer_of(told["answer"])
 
     def _hear(self) -> dict[str, Any]:
-        """The next line that it says."""
+        """The next line from the process."""
         assert self.process.stdout is not None
         try:
             return json.loads(self.process.stdout.readline())
-        except ValueError as error:  # half a line, or none: the process ended; or its pipe was closed
+        except ValueError as error:  # half a line or none: the process ended, or its pipe was closed
             raise Gone from error
 
     def forget(self, number: int) -> None:
-        """Nobody wants the answer any more; one that has gone has forgotten everything."""
+        """Tell the process that nobody wants the answer any more."""
         with suppress(Gone):
             self._send({"forget": number})
 
     def hurry(self, number: int) -> None:
-        """Somebody wants the answer now."""
+        """Tell the process that somebody wants the answer now."""
         with suppress(Gone):
             self._send({"hurry": number})
 
@@ -82,7 +82,7 @@ class Worker:
             raise Gone from error
 
     def close(self) -> None:
-        """End it at once, and wait for that."""
+        """End the process at once, and wait for its end."""
         self.process.kill()
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(PATIENCE)

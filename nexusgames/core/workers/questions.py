@@ -1,7 +1,7 @@
-"""A question that a computer thinks about, and its answer, as they are handed to whoever thinks.
+"""Questions for the bots and their answers, as plain values that can be sent to another process.
 
-Plain values only, so that both can be sent to another process: the position is written as a save has it. The whole
-position is sent, but nobody who thinks looks at it: every trial begins with `Game.redeal`.
+The position is written as in a save. It is sent whole, but hidden things in it are never looked at: every trial begins
+with `Game.redeal`.
 """
 
 from __future__ import annotations
@@ -23,34 +23,34 @@ class Question:
     state: str
     luck: int
     player: str = ""
-    """By which of the bots it is answered; without one `effort` says how much is thought."""
+    """The bot that answers it; without one, `effort` says how much to think."""
     made: int = 0
-    """Decisions that the seat has just made, one behind the other."""
+    """How many decisions in a row the seat has just made."""
     mind: int | None = None
-    """Which of several minds thinks about it; None: all of them, one after the other."""
+    """Which of the minds thinks about it; None for all of them, one after the other."""
     slips: bool = False
-    """Whether a level that slips may slip here."""
+    """Whether a level that slips may do so here."""
     tells: bool = False
-    """Whether it may be told how far the thought is; not where the number of ways would tell something of a hand."""
+    """Whether progress may be shown; not if the number of ways would reveal something about a hand."""
     effort: int = 0
-    """Decisions that are played through, if no bot says how many."""
+    """How many decisions to play through, if no bot decides that."""
     ways: tuple[Keys, ...] = ()
-    """What is followed and compared; without any all ways are weighed."""
+    """The ways to follow and compare; if empty, all ways are weighed."""
 
 
 @frozen
 class Answer:
-    """The key that a bot has chosen; or what was found out about ways, and no key yet."""
+    """The keys that a bot has chosen, or else what was found out about ways."""
 
     keys: tuple[str, ...]
     ways: tuple[Weighed, ...] = ()
-    """What one of several minds thinks of all ways to answer."""
+    """What one mind thinks of all ways to answer."""
     followed: tuple[Followed, ...] = ()
-    """What came of the ways that were to be followed."""
+    """The results of the ways that were followed."""
 
 
 def answer_of(told: Mapping[str, Any]) -> Answer:
-    """An answer that came from another process."""
+    """An answer as it came from another process."""
     ways = (Weighed(tuple(w["keys"]), w["tried"], w["won"], w["squares"], w["rank"]) for w in told["ways"])
     return Answer(tuple(told["keys"]), tuple(ways), tuple(_followed(one) for one in told["followed"]))
 
@@ -64,7 +64,7 @@ def _followed(told: Mapping[str, Any]) -> Followed:
 
 Found = TypeVar("Found")
 Plan = Generator[Sequence[Question], Sequence[Answer], Found]
-"""Asks several questions at a time, hears their answers, and in the end has found something."""
+"""A generator that asks several questions at a time, receives their answers, and in the end returns what it found."""
 
 
 class Forgotten(Exception):
@@ -72,4 +72,4 @@ class Forgotten(Exception):
 
 
 class Failed(Exception):
-    """Whoever thought about it could not answer; says what went wrong, and where."""
+    """The question could not be answered; the message says what went wrong, and where."""

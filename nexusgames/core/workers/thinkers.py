@@ -1,7 +1,7 @@
-"""Where computers think while the program does something else: in processes beside it, else in a thread.
+"""Thinkers: worker processes that think while the program goes on, with threads to fall back on.
 
-Nothing is started before the first question. A process that ends by itself is replaced, and its question is thought
-about in a thread, where the program is slower but still alive; so are all questions where no process can be started.
+Nothing is started before the first question. If a process dies, it is replaced, and its question is answered in a
+thread, where the program is slower but still responsive. If no process can be started, all questions are.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from nexusgames.core.workers.thoughts import Council, Hear, Thought
 from nexusgames.core.workers.worker import think
 
 MOST_LOST = 3
-"""After so many processes that ended by themselves no other one is started."""
+"""After this many processes have died, no new one is started."""
 
 
 def can_start() -> bool:
-    """Whether there is a Python to start: a program that was frozen into one file is none."""
+    """Whether there is a Python to start; a program frozen into one file has none."""
     return bool(sys.executable) and not getattr(sys, "frozen", False)
 
 
 class Thinkers:
-    """A few processes, started when they are needed and used again."""
+    """A few worker processes, started when they are needed and then reused."""
 
     def __init__(self, most: int = 1) -> None:
-        """At most so many processes at a time."""
+        """Use at most this many processes at a time."""
         self._places: LifoQueue[Worker | None] = LifoQueue()
         for _ in range(most):
             self._places.put(None)
@@ -43,10 +43,10 @@ class Thinkers:
         self._alone = not can_start()
         self._told = 0
         self.lost = 0
-        """How many processes ended by themselves."""
+        """How many processes have died."""
 
     def ask(self, question: Question, hear: Hear = PATIENT.hears) -> Thought:
-        """Begin to think; the answer comes in time. Who has several minds uses as many processes as there are."""
+        """Start thinking about a question; a level's minds think in parallel, as far as there are processes."""
 
         def begin(mind: int, hear: Hear) -> Thought:
             return self._begin(replace(question, mind=mind), hear)
@@ -60,19 +60,19 @@ class Thinkers:
         thread = Thread(target=self._think, args=(thought,), daemon=True)
         try:
             thread.start()
-        except RuntimeError:  # the system has no thread left: better slowly than not at all
+        except RuntimeError:  # the system has no threads left: better slow than not at all
             self._think(thought)
         else:
             self._threads = {one for one in self._threads if one.is_alive()} | {thread}
         return thought
 
     def loses_one(self) -> bool:
-        """Whether a process has ended by itself since this was last asked."""
+        """Whether a process has died since this was last asked."""
         told, self._told = self._told, self.lost
         return self.lost > told
 
     def close(self) -> None:
-        """End all processes; what is still thought about is forgotten."""
+        """End all processes and forget all open questions."""
         self._closed = True
         for worker in [*self._workers]:
             worker.close()
@@ -98,7 +98,7 @@ class Thinkers:
         return lambda: self._closed or thought.forgotten
 
     def _ask_a_worker(self, thought: Thought) -> Answer:
-        """Wait for a place where nobody thinks; there is a process, or one is started."""
+        """Wait for a free place, start a process there if there is none, and ask it."""
         worker = self._places.get()
         try:
             if self._unwanted(thought)():
@@ -106,7 +106,7 @@ class Thinkers:
             if worker is None:
                 worker = self._start()
             thought.worker = worker
-            if thought.forgotten:  # just before it could tell the worker
+            if thought.forgotten:  # too early to tell the worker
                 raise Forgotten
             if thought.hurried:
                 worker.hurry(thought.number)

@@ -1,4 +1,4 @@
-"""Questions that are being thought about: what came of them, how far they are, and whether anybody wants them (now)."""
+"""Thoughts: questions being thought about, with progress, a future answer, and ways to hurry or forget them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from nexusgames.core.workers.process import Worker
 from nexusgames.core.workers.questions import Answer, Question
 
 Hear = Callable[[Narrowed], None]
-"""Told, in whatever thread, how far a thought is."""
+"""Called with the progress of a thought, from any thread."""
 
 
 class Thought:
-    """A question that is being thought about."""
+    """A question being thought about."""
 
     def __init__(self, number: int, question: Question, hear: Hear) -> None:
-        """Nobody thinks about it yet."""
+        """Create a thought that nobody works on yet."""
         self.number, self.question, self.hear = number, question, hear
         self.answer: Future[Answer] = Future()
         self.answer.set_running_or_notify_cancel()
@@ -40,23 +40,23 @@ class Thought:
         return self._hurried.is_set()
 
     def forget(self) -> None:
-        """Whoever thinks about it may stop; what was answered already is answered."""
+        """Give the question up: the worker may stop. An answer that is already there stays."""
         self._forgotten.set()
         if self.worker is not None and not self.answer.done():
             self.worker.forget(self.number)
 
     def hurry(self) -> None:
-        """Whoever thinks about it answers with what was found so far."""
+        """Ask for the answer now, from what was found so far."""
         self._hurried.set()
         if self.worker is not None and not self.answer.done():
             self.worker.hurry(self.number)
 
 
 class Council(Thought):
-    """A question that several minds think about, each on its own; they are heard when all are done."""
+    """A question that several minds think about independently; when all are done, they decide together."""
 
     def __init__(self, number: int, question: Question, hear: Hear, begin: Callable[[int, Hear], Thought]) -> None:
-        """`begin` lets one of them think."""
+        """Start all minds; `begin` starts one."""
         super().__init__(number, question, hear)
         self._narrowed: dict[int, Narrowed] = {}
         self._minds: Sequence[Thought] = [begin(mind, partial(self._hear, mind)) for mind in range(MINDS)]
@@ -64,24 +64,24 @@ class Council(Thought):
             mind.answer.add_done_callback(self._one_is_done)
 
     def _hear(self, mind: int, narrowed: Narrowed) -> None:
-        """The whole is as far as the mind that is furthest behind."""
+        """Pass progress on: the council is as far as its slowest mind."""
         self._narrowed[mind] = narrowed
         self.hear(max(self._narrowed.values(), key=lambda one: one.left))
 
     def hurry(self) -> None:
-        """All of them."""
+        """Hurry all minds."""
         super().hurry()
         for mind in self._minds:
             mind.hurry()
 
     def forget(self) -> None:
-        """All of them may stop."""
+        """Let all minds stop."""
         super().forget()
         for mind in self._minds:
             mind.forget()
 
     def _one_is_done(self, mind: Future[Answer]) -> None:
-        """The last one makes the answer; the first that fails makes the others needless."""
+        """Decide when the last mind is done; if one fails, the others may stop."""
         with suppress(InvalidStateError):
             if error := mind.exception():
                 self.answer.set_exception(error)

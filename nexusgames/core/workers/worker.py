@@ -1,7 +1,7 @@
-"""A process that thinks beside the program: it answers questions from its input, and ends when nobody can ask any more.
+"""The worker process itself: it answers questions from its input, and ends when its input does.
 
-Questions and answers are lines of JSON. One thread reads, so that a question can be forgotten while it is thought
-about, and so that the process ends at once when the program that asks has gone, whatever has ended that.
+Questions and answers are lines of JSON. A thread of its own reads them, so that a question can be forgotten while it is
+being thought about, and so that the process ends at once when the asking program is gone, for whatever reason.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from nexusgames.core.values.chance import Chance
 from nexusgames.core.workers.questions import Answer, Failed, Forgotten, Question
 
 GIVES_WAY = 5
-"""How far it stands back behind the program, which has a table to draw, where there are too few processors."""
+"""The niceness of a worker: the program, which has a table to draw, goes first."""
 
 
 def think(question: Question, forgotten: Callable[[], bool], company: Company = PATIENT) -> Answer:
-    """The answer to a question; raises `Forgotten` as soon as nobody wants it."""
+    """Think about a question and return the answer; raises `Forgotten` as soon as nobody wants it."""
     game: AnyGame = import_module(question.game).GAME
     state = game.codec.read(question.state)
     decision, luck = game.pending(state), Chance(question.luck)
@@ -56,7 +56,7 @@ def think(question: Question, forgotten: Callable[[], bool], company: Company = 
 
 
 def serve() -> None:
-    """Be the process: nothing but answers may reach its output, whatever the rules print."""
+    """Run as a worker process; only answers may reach its output, whatever the rules print."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
@@ -68,7 +68,7 @@ def serve() -> None:
 
 
 class _Server:
-    """Questions that wait, and the numbers of those that nobody wants answered any more, or that somebody wants now."""
+    """Waiting questions, and the numbers of those that are forgotten or hurried."""
 
     def __init__(self, answers: BinaryIO) -> None:
         self.answers = answers
@@ -83,11 +83,11 @@ class _Server:
             self.tell(self.answer(request))
 
     def tell(self, told: dict[str, Any]) -> None:
-        """One line for the program that asks."""
+        """Write one line for the asking program."""
         self.answers.write(json.dumps(told).encode("ascii") + b"\n")
 
     def listen(self, asked: Iterable[bytes]) -> None:
-        """Take in what is asked, to be forgotten or wanted now; the end of the input is the end of the process."""
+        """Read questions, and what to forget or hurry; the end of the input ends the process."""
         try:
             for line in asked:
                 request = json.loads(line)
@@ -101,14 +101,14 @@ class _Server:
             os._exit(0)
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        """What to tell about one question: keys, that it was forgotten, or what went wrong."""
+        """The reply to one question: an answer, that it was forgotten, or what went wrong."""
         number, question = request["number"], Question(**request["question"])
         company = Company(lambda: number in self.hurried, self.tell_progress if question.tells else PATIENT.hears)
         try:
             answer = think(question, lambda: number in self.forgotten, company)
         except Forgotten:
             return {"forgotten": True}
-        except Exception as error:  # the program that asks must not wait for ever
+        except Exception as error:  # the asking program must not wait for ever
             from nexusgames.core.files.crashes import place_of
 
             return {"error": f"{type(error).__name__}: {error} at {place_of(error)}"}
@@ -118,5 +118,6 @@ class _Server:
         return {"answer": asdict(answer)}
 
     def tell_progress(self, narrowed: Narrowed) -> None:
-        """How far the thought is."""
+        """Report the progress of a thought."""
+
         self.tell({"narrowed": asdict(narrowed)})
