@@ -31,11 +31,11 @@ class Registry:
 
     def __init__(self, entries: Mapping[str, Entry]) -> None:
         """Remember where the games are."""
-        self._entries = dict(entries)
+        self.entries = dict(entries)
 
     def ids(self) -> list[str]:
         """All game ids."""
-        return list(self._entries)
+        return list(self.entries)
 
     def title(self, game_id: str) -> str:
         """The name of a game, without importing it."""
@@ -47,6 +47,6 @@ class Registry:
 
     def __getitem__(self, game_id: str) -> Entry:
         """The entry of a game."""
-        if game_id not in self._entries:
-            raise UnknownGame(f"There is no game {game_id[:40]!r}; there is {', '.join(self._entries)}.")
-        return self._entries[game_id]
+        if game_id not in self.entries:
+            raise UnknownGame(f"There is no game {game_id[:40]!r}; there is {', '.join(self.entries)}.")
+        return self.entries[game_id]
