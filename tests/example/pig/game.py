@@ -19,7 +19,7 @@ from tests.example.pig.scenes import SCENES
 from tests.example.pig.secrecy import redeal
 from tests.example.pig.setup import set_up
 from tests.example.pig.state import PigState
-from tests.example.pig.view import PigView, view
+from tests.example.pig.view.read_model import PigView, view
 from tests.example.pig.why_not import WHY_NOT
 from tests.example.pig.words import lexicon
 

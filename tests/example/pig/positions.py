@@ -11,7 +11,7 @@ from tests.example.pig.frames import Turn, Turns
 from tests.example.pig.live_game import LiveGame
 from tests.example.pig.setup import set_up
 from tests.example.pig.state import PigState
-from tests.example.pig.view import view
+from tests.example.pig.view.read_model import view
 
 
 @strict

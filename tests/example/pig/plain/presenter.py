@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.words.narration import Narrator
 from nexusgames.plain.presenters import Presenter, phrase
-from tests.example.pig.view import PigView
+from tests.example.pig.view.read_model import PigView
 
 
 def make() -> Presenter:
