@@ -52,6 +52,7 @@ def whole(text: str) -> bool:
     return not re.search(r"\[[a-z_]+[].]|[{}]|Traceback", told) and not wide
 
 
+@pytest.mark.rule("PIG-TURN-01")
 def test_a_roll_counts_for_the_turn_and_holding_banks_it() -> None:
     state = table(6, 3)
     for key in ("roll", "roll", "hold"):
@@ -65,6 +66,7 @@ def test_scenarios_go_as_they_are_written(file: Path) -> None:
     assert run(GAME, read_scenario(file)) is None
 
 
+@pytest.mark.rule("PIG-TURN-04")
 def test_nothing_can_be_held_before_the_first_roll() -> None:
     state = table()
     before = GAME.codec.dump(state)
@@ -83,11 +85,22 @@ def test_everybody_sees_the_same() -> None:
     assert {replace(GAME.view(state, seat), seat=None) for seat in (0, 1, None)} == {GAME.view(state, None)}
 
 
+@pytest.mark.rule("PIG-SET-01")
+@pytest.mark.rule("PIG-SET-02")
 def test_options_are_read_and_refused_with_their_rule() -> None:
     assert table(goal="100").options.goal == 100
     for names, options, rule in (("A", {}, "SET-01"), ("AB", {"goal": "30"}, "goal"), ("AB", {"sty": "1"}, "sty")):
         with pytest.raises(SetupError, match=rule):
             GAME.set_up(Setup(tuple(map(Seat, names)), 1, options))
+
+
+@pytest.mark.rule("PIG-SET-03")
+def test_chance_or_the_table_says_who_begins() -> None:
+    def first(seed: int, player: str) -> int:
+        return GAME.set_up(setup("Ada", "Bo", "Cy", seed=seed, first_player=player)).active
+
+    assert {first(seed, "random") for seed in range(30)} == {0, 1, 2}
+    assert {first(seed, "2") for seed in range(30)} == {1}
 
 
 def test_states_that_no_play_can_reach_are_refused() -> None:
@@ -162,6 +175,12 @@ def test_every_rule_is_in_the_code_and_the_other_way_round() -> None:
     written = {rule.id for rule in read_rulebook(FOLDER / "rules.md").rules}
     cited = {rule for file in FOLDER.rglob("*.py") for rule in RULE.findall(file.read_text(encoding="utf-8"))}
     assert cited == written
+
+
+def test_every_rule_is_tried_by_a_test_or_a_scenario() -> None:
+    rules = {rule.id for rule in read_rulebook(FOLDER / "rules.md").rules}
+    marked = re.findall(r'mark\.rule\("([^"]+)"\)', Path(__file__).read_text(encoding="utf-8"))
+    assert rules == {*marked, *(rule for file in SCENARIOS for rule in read_scenario(file).rules)}
 
 
 def test_every_event_choice_and_option_has_its_sentence() -> None:
