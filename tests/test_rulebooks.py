@@ -25,7 +25,7 @@ def places(game_id: str) -> list[Path]:
     name = game_id.replace("-", "_")
     found = [*(ROOT / "nexusgames/games" / name).rglob("*.py"), *(ROOT / "assets/text/en").glob(f"{name}*.toml")]
     for front in ("plain", "tui"):
-        found += (ROOT / "nexusgames" / front / "presenters").glob(f"{name}*.py")
+        found += (ROOT / "nexusgames" / front / "presenters" / name).rglob("*.py")
     for kind in ("data", "lessons", "scenarios"):
         found += (ROOT / "assets" / kind / name).glob("*.json")
     return found

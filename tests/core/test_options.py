@@ -20,11 +20,14 @@ class Voyage:
     wind: Literal["north", "south"] = "north"
     cargo: int = 0
     masts: int = 2
+    decks: Literal[2, 4] = 4
     motto: str = ""
     first_player: str = "random"
 
 
-RULES = {name: f"VO-{name.upper()}-01" for name in ("storm", "wind", "cargo", "masts", "motto", "first_player")}
+RULES = {
+    name: f"VO-{name.upper()}-01" for name in ("storm", "wind", "cargo", "masts", "decks", "motto", "first_player")
+}
 READER = OptionReader("Voyage", Voyage, range(2, 4), "VO-CREW-01", RULES, {"masts": ("1", "2", "3")}, {"wind": "any"})
 
 
@@ -36,8 +39,24 @@ def refusal(players: int = 2, /, **raw: str) -> SetupError:
 
 
 def test_an_option_is_read_by_its_type() -> None:
-    raw = {"storm": "yes", "wind": "south", "cargo": "40", "masts": "3", "motto": "Onward!", "first_player": "2"}
-    read = {"storm": True, "wind": "south", "cargo": 40, "masts": 3, "motto": "Onward!", "first_player": "2"}
+    raw = {
+        "storm": "yes",
+        "wind": "south",
+        "cargo": "40",
+        "masts": "3",
+        "decks": "2",
+        "motto": "Onward!",
+        "first_player": "2",
+    }
+    read = {
+        "storm": True,
+        "wind": "south",
+        "cargo": 40,
+        "masts": 3,
+        "decks": 2,
+        "motto": "Onward!",
+        "first_player": "2",
+    }
     assert READER.read(raw, 2) == read
     assert READER.read({"storm": "", "cargo": "off"}, 2) == {"storm": True, "cargo": 0}
 
@@ -49,6 +68,7 @@ def test_help_tells_values_defaults_and_rules_of_the_options_that_have_a_rule() 
         "wind": (("north", "south"), "any"),
         "cargo": ((), "off"),
         "masts": (("1", "2", "3"), "2"),
+        "decks": (("2", "4"), "4"),
         "motto": ((), ""),
         "first_player": (("random", "1", "2", "3"), "random"),
     }
@@ -80,7 +100,7 @@ def test_a_crew_of_the_wrong_size_and_a_first_player_who_is_not_there_are_refuse
 
 def test_an_option_that_nobody_knows_is_refused_without_blame() -> None:
     error = refusal(sails="on")
-    assert str(error) == "Voyage has no option 'sails'; it has storm, wind, cargo, masts, motto, first_player."
+    assert str(error) == "Voyage has no option 'sails'; it has storm, wind, cargo, masts, decks, motto, first_player."
     assert error.options == ()
 
 

@@ -425,7 +425,7 @@ class ToyGame(Game[ToyState, ToyPlay]):
         )
 
     def lexicon(self, state: ToyState) -> Lexicon:
-        return Lexicon(namespace="toy", words={}, alike={}, derived={}, arguments={}, facts={}, entries={})
+        return Lexicon(namespace="toy", arguments={})
 
     def seat_count(self, state: ToyState) -> int:
         return len(state.pirates)

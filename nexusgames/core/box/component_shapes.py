@@ -106,7 +106,7 @@ class RuleEntry(Marked):
     """One entry of rules.json: a value, the rule that states it, and where it comes from."""
 
     value: int | str | tuple[int, ...] | tuple[str, ...] | dict[str, int] | dict[str, tuple[int, ...]]
-    rule: Annotated[str, Field(pattern=r"^[A-Z]{2}-[A-Z0-9]+-\d\d$")]
+    rule: Annotated[str, Field(pattern=r"^[A-Z]{2,}-[A-Z0-9]+-\d\d$")]
 
 
 @frozen

@@ -85,7 +85,7 @@ class OptionReader:
     def _value(self, name: str, text: str) -> bool | int | str:
         if name not in self.rules:
             raise SetupError(f"{self.game} has no option {name!r}; it has {', '.join(self.rules)}.")
-        possible, number = self._possible(name), types_of(self.options)[name] is int
+        possible, number = self._possible(name), _is_number(types_of(self.options)[name])
         if possible == SWITCH:
             if text.lower() in TRUE + FALSE:
                 return text.lower() in TRUE
@@ -113,6 +113,11 @@ class OptionReader:
 def types_of(options: type[Chosen]) -> Mapping[str, object]:
     """The types of all options by name."""
     return get_type_hints(options)
+
+
+def _is_number(kind: object) -> bool:
+    """Whether values of this type are numbers: any, or one of those that a `Literal` lists."""
+    return kind is int or (bool(get_args(kind)) and all(isinstance(value, int) for value in get_args(kind)))
 
 
 def switched_on(options: Chosen, names: Iterable[str]) -> list[str]:

@@ -30,12 +30,12 @@ class Registry:
     """The entries of all games."""
 
     def __init__(self, entries: Mapping[str, Entry]) -> None:
-        """Keep the entries by game id."""
-        self._entries = dict(entries)
+        """Remember where the games are."""
+        self.entries = dict(entries)
 
     def ids(self) -> list[str]:
         """All game ids."""
-        return list(self._entries)
+        return list(self.entries)
 
     def title(self, game_id: str) -> str:
         """The title of a game, without importing it."""
@@ -46,7 +46,7 @@ class Registry:
         return import_module(self[game_id].game).GAME
 
     def __getitem__(self, game_id: str) -> Entry:
-        """The entry of a game; raises `UnknownGame`."""
-        if game_id not in self._entries:
-            raise UnknownGame(f"There is no game {game_id[:40]!r}; choose from {', '.join(self._entries)}.")
-        return self._entries[game_id]
+        """The entry of a game."""
+        if game_id not in self.entries:
+            raise UnknownGame(f"There is no game {game_id[:40]!r}; there is {', '.join(self.entries)}.")
+        return self.entries[game_id]

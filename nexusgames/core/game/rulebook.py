@@ -16,7 +16,7 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Narrator
 
-HEADING = re.compile(r"^### (?P<id>[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?) (?P<title>.+)$")
+HEADING = re.compile(r"^### (?P<id>[A-Z]{2,}-[A-Z0-9]+-\d+[a-z]?) (?P<title>.+)$")
 ORIGIN = re.compile(r"\*([^*]+)\*")
 MARKUP = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`")
 LIST_ITEM = re.compile(r"(- |\d+\. )")

@@ -61,12 +61,12 @@ class Lexicon:
     """
 
     namespace: str
-    words: Mapping[str, Vocabulary]
-    alike: Mapping[str, str]
-    derived: Mapping[str, str]
     arguments: Mapping[str, tuple[str, ...]]
-    facts: Mapping[str, Value]
-    entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
+    words: Mapping[str, Vocabulary] = field(default_factory=lambda: {})
+    alike: Mapping[str, str] = field(default_factory=lambda: {})
+    derived: Mapping[str, str] = field(default_factory=lambda: {})
+    facts: Mapping[str, Value] = field(default_factory=lambda: {})
+    entries: Mapping[str, Mapping[str, Mapping[str, Value]]] = field(default_factory=lambda: {})
     composed: Mapping[str, Composed] = field(default_factory=lambda: {})
     seats: Mapping[str, int] = field(default_factory=lambda: {})
     seat_values: frozenset[str] = frozenset()

@@ -1,0 +1,1 @@
+"""Pig in lines of text."""

@@ -1,0 +1,22 @@
+"""The live state of a game of Pig. Running procedures are in `frames`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from nexusgames.core.engine.state import GameState
+from nexusgames.core.values.codec import strict
+from tests.example.pig.frames import AnyFrame, Turns
+from tests.example.pig.options import Options
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class PigState(GameState):
+    """Everything a save has to keep."""
+
+    options: Options
+    active: int
+    banked: list[int]
+    """PIG-TURN-04: by seat."""
+    stack: list[AnyFrame] = field(default_factory=lambda: [Turns()])
