@@ -48,5 +48,5 @@ class Registry:
     def __getitem__(self, game_id: str) -> Entry:
         """The entry of a game."""
         if game_id not in self.entries:
-            raise UnknownGame(f"There is no game {game_id[:40]!r}; there is {', '.join(self.entries)}.")
+            raise UnknownGame(f"There is no game {game_id[:40]!r}; choose from {', '.join(self.entries)}.")
         return self.entries[game_id]
