@@ -7,6 +7,8 @@ import hashlib
 import json
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -274,37 +276,62 @@ def _refuse_constant(name: str) -> float:
     raise ValueError(f"{name} is not a number of JSON")
 
 
-def state_of(save: Save, game: AnyGame, name: str) -> Any:
-    """The snapshot as a state that play can have reached; never a broken one."""
+@contextmanager
+def impossible_is_refused(name: str) -> Iterator[None]:
+    """Turn whatever a snapshot breaks into one sentence."""
+    try:
+        yield
+    except (Malformed, BadState) as error:
+        raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
+    except Exception as error:  # whatever a check has overlooked: a stranger's file must not end the program
+        raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
+
+
+def snapshot_of(save: Save, game: AnyGame, name: str) -> Any:
+    """The snapshot as a state of the right shape for this table; play may be unable to reach it."""
     if save.rules_version > game.rules_version:
         raise SaveError(f"{name}: the game was saved by a newer version of nexusgames (rules {save.rules_version}).")
     for number, seat in enumerate(save.seats, 1):
         if seat.player != "human" and seat.player not in BOTS:
             raise SaveError(f"{name}: seat {number} belongs to a bot that this version does not have.")
-    try:
+    with impossible_is_refused(name):
         check_numbers(save.snapshot)
         state = game.codec.load(save.snapshot)
-        game.check(state)
         if game.seat_count(state) != len(save.seats):
             raise BadState(f"It has {game.seat_count(state)} players, and {len(save.seats)} sit at the table.")
+        return state
+
+
+def check_reachable(state: Any, game: AnyGame, name: str) -> None:
+    """Refuse a state that play cannot reach; for those that no replay proves."""
+    with impossible_is_refused(name):
+        game.check(state)
         game.pending(state)
-    except (Malformed, BadState) as error:
-        raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
-    except Exception as error:  # whatever a check has overlooked: a stranger's file must not end the program
-        raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
+
+
+def state_of(save: Save, game: AnyGame, name: str) -> Any:
+    """The snapshot as a state that play can reach, checked without a replay: lists look at many saves."""
+    state = snapshot_of(save, game, name)
+    check_reachable(state, game, name)
     return state
 
 
 def load_session(path: Path, games: Registry) -> Session:
-    """A saved game, ready to be played on; raises `SaveError` with one sentence and leaves the file alone."""
+    """A saved game, ready to be played on; raises `SaveError` with one sentence and leaves the file alone.
+
+    A replay that ends at the snapshot proves it. Only a snapshot that no replay proves is checked: decisions that were
+    dropped or forged, a game that began at a laid position, rules or components that have changed since.
+    """
     save = read_save(path)
     try:
         game = games.load(save.game)
-        state = state_of(save, game, path.name)
+        state, setup = snapshot_of(save, game, path.name), setup_of(save, game)
         undos = [TableUndo(undo.at, undo.taken_back) for undo in save.table_undos]
-        session = Session.resume(game, setup_of(save, game), state, save.decisions, undos, save.hashes, save.dropped)
+        session = Session.resume(game, setup, state, save.decisions, undos, save.hashes, save.dropped)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
+    if not session.log_is_complete:
+        check_reachable(session.state, game, path.name)
     session.manner = save.manner
     return session
 
@@ -323,10 +350,15 @@ def verify(path: Path, games: Registry) -> Mismatch | None:
     save = read_save(path)
     try:
         game = games.load(save.game)
-        state = state_of(save, game, path.name)
-        return _told_of_rules(_compare(save, game, game.codec.hash(state)), save, game)
+        state = snapshot_of(save, game, path.name)
+        with impossible_is_refused(path.name):
+            final = game.codec.hash(state)
+        mismatch = _compare(save, game, final)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
+    if mismatch is not None:
+        check_reachable(state, game, path.name)
+    return _told_of_rules(mismatch, save, game)
 
 
 def _told_of_rules(mismatch: Mismatch | None, save: Save, game: AnyGame) -> Mismatch | None:
