@@ -7,7 +7,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -277,7 +277,7 @@ def _refuse_constant(name: str) -> float:
 
 
 @contextmanager
-def impossible_is_refused(name: str) -> Iterator[None]:
+def impossible_is_refused(name: str) -> Generator[None]:
     """Turn whatever a snapshot breaks into one sentence."""
     try:
         yield
