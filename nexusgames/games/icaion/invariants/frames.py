@@ -8,7 +8,7 @@ from typing import Any
 
 from nexusgames.core.engine.frames import Frame
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import quoted
+from nexusgames.core.game.invariants import check_order, title
 from nexusgames.games.icaion.frames import (
     Curio,
     Deed,
@@ -72,22 +72,11 @@ PAID_STEP: dict[type[Frame], str] = {
 def check_stack(game: LiveGame) -> None:
     """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
     stack: list[Frame] = [*game.state.stack]
-    if not stack or not isinstance(stack[0], Years):
-        raise BadState("The stack does not begin with the Years.")
-    for frame in stack:
-        if not procedures.knows(frame):
-            raise BadState(f"The procedure {title(frame)} has no step {quoted(frame.step)}.")
+    check_order(stack, procedures, Years, ABOVE)
     for below, frame in pairwise(stack):
-        if not isinstance(frame, ABOVE.get(type(below), ())):
-            raise BadState(f"The procedure {title(frame)} cannot run on top of {title(below)}.")
         check_waiting(below, frame)
         CHECKS[type(frame)](game, frame)
     check_years(game, stack)
-
-
-def title(frame: Frame) -> str:
-    """A frame in a sentence."""
-    return type(frame).__name__.lower()
 
 
 def check_waiting(below: Frame, frame: Frame) -> None:

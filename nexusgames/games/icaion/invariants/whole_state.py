@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.game.game import BadState, SetupError
-from nexusgames.core.game.invariants import check_chance
+from nexusgames.core.game.invariants import check_chance, check_result
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import Finale
 from nexusgames.games.icaion.invariants.cards import check_cards
@@ -70,10 +70,9 @@ def check_end(state: IcaionState) -> None:
     over = isinstance(top, Finale) and top.place == len(state.order)
     if result is None:
         return
-    if not over or result.ending != "points":
+    if not over:
         raise BadState("The game has a result, but the final scoring is not over.")
-    if result.scores != [player.rp for player in state.players]:
-        raise BadState("The scores of the result are not those of the players.")
+    check_result(result, ("points",), [player.rp for player in state.players])
     best = max(reversed(state.order), key=lambda seat: result.scores[seat])
     if result.winners != [best]:
         raise BadState("The winner of the result is not the one with most reputation.")

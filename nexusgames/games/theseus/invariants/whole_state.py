@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import check_chance, quoted
+from nexusgames.core.game.invariants import check_chance, check_result, quoted
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.decisions.setting import own_boards, universal_boards
 from nexusgames.games.theseus.endings import score
@@ -65,6 +65,8 @@ def check_ring(game: LiveGame) -> None:
     state = game.state
     setting = next((frame for frame in state.stack if isinstance(frame, Setting)), None)
     laid = state.ring.split()
+    if state.token_side not in ("", "left", "right"):
+        raise BadState("Pandora's sector token lies neither left nor right.")
     for seat, home in enumerate(state.homes):
         own = own_boards(game, seat)
         if home and home not in (own or laid):
@@ -77,8 +79,6 @@ def check_ring(game: LiveGame) -> None:
     boards = {state.homes[seat] for seat in state.order if own_boards(game, seat)}
     if sorted(laid) != sorted({*universal_boards(), *boards}) or laid[0] != universal_boards()[0]:
         raise BadState("The ring is not made of the boards in play, told from Corridors on.")
-    if state.token_side not in ("", "left", "right"):
-        raise BadState("Pandora's sector token lies neither left nor right.")
 
 
 def check_draft(game: LiveGame, laid: list[str]) -> None:
@@ -119,8 +119,4 @@ def check_end(game: LiveGame) -> None:
             if (full or not (player.life or game.lookup.ffa)) and not player.out:
                 raise BadState(f"The game goes on, although seat {seat + 1} has ended it.")
         return
-    seats = range(len(state.players))
-    if result.ending not in ENDINGS or result.scores != [score(game, seat) for seat in seats]:
-        raise BadState("The result does not tell an ending of this game with its scores.")
-    if not result.winners or result.winners != sorted(set(result.winners)) or not set(result.winners) <= set(seats):
-        raise BadState("The winners of the result are not seats of the table.")
+    check_result(result, ENDINGS, [score(game, seat) for seat in range(len(state.players))])
