@@ -1,4 +1,4 @@
-"""Saved games: one readable JSON object, checked before anything of it is believed."""
+"""Saved games: one readable JSON object, of which nothing is trusted before it is proved or checked."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.core.values.texts import quotable
 
 LARGEST_FILE = 400_000
-"""Many times what the longest game needs; reading the worst file of this size takes less than a second and 200 MB.
+"""Many times what the longest game needs; the worst file of this size is read in under a second and 200 MB.
 
-A game that goes on for ever is saved without its decisions once they do not fit any more.
+A game that never ends is saved without its decisions once they no longer fit.
 """
 LARGEST_COUNT = 10**12
 SUFFIX = ".json"
 GOOD_NAME = re.compile(r"[^\W_](?:[\w .()-]{0,58}[\w)])?")
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-"""Names that Windows keeps for itself."""
+"""Names that Windows reserves."""
 
 
 class SaveError(Exception):
     """A file that cannot be resumed; one sentence that says what is wrong and where."""
 
     def __init__(self, sentence: str) -> None:
-        """Keep the sentence as it can be shown: it may quote a stranger's file."""
+        """Make the sentence safe to print: it may quote a stranger's file."""
         super().__init__(quotable(sentence))
 
 
@@ -84,7 +84,7 @@ class SavedCrash:
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Save:
-    """What a save holds; `snapshot` is the authority, `decisions` and `hashes` let anybody verify it."""
+    """What a save holds: the position as `snapshot`, and the `decisions` and `hashes` that prove it."""
 
     format: int
     game: str
@@ -96,13 +96,13 @@ class Save:
     options: dict[str, str]
     seed: int
     manner: TableManner | None = None
-    """How the keyboard is passed, if the table has said so."""
+    """How the keyboard is passed, once the players have chosen."""
     crash: SavedCrash | None = None
     snapshot: dict[str, Any]
     table_undos: Annotated[list[SavedUndo], FailFast()] = field(default_factory=lambda: [])
     hashes: Annotated[list[str], FailFast()] = field(default_factory=lambda: [])
     dropped: Annotated[int, Field(ge=0, le=LARGEST_COUNT)] = 0
-    """How many decisions came before those that are listed; only a save that would be far too large drops any."""
+    """How many decisions came before those listed; only a save that would be far too large drops any."""
     decisions: Annotated[list[str], FailFast()]
     digest: str
 
@@ -111,20 +111,20 @@ CODEC = Codec(Save)
 
 
 def setup_of(save: Save, game: AnyGame) -> Setup:
-    """The table of a saved game; what was not said about its options is as it was under the rules of that time."""
+    """The table of a saved game; options it leaves out have the defaults of its rules version."""
     seats = tuple(Seat(seat.name, seat.colour, seat.player) for seat in save.seats)
     return Setup(seats, save.seed, game.options_then(save.options, save.rules_version))
 
 
 def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) -> str:
-    """A game as the text of its save, without its decisions if nobody could read them again: there are too many."""
+    """The text of a save; it leaves the decisions out when they would make the file too large to read."""
     text = _text(session, History(session.keys, session.hashes, session.table_undos, session.dropped), saved_at, crash)
     return text if fits(text) else _text(session, History(dropped=session.made), saved_at, crash)
 
 
 @frozen
 class History:
-    """What a save tells about the way to its position."""
+    """How a saved game came to its position."""
 
     keys: list[str] = field(default_factory=lambda: [])
     hashes: list[str] = field(default_factory=lambda: [])
@@ -133,12 +133,12 @@ class History:
 
 
 def fits(text: str) -> bool:
-    """Whether a save can be read again."""
+    """Whether a save is small enough to be read."""
     return len(text) <= LARGEST_FILE // 4 or len(text.encode("utf-8", "surrogatepass")) <= LARGEST_FILE
 
 
 def _text(session: Session, history: History, saved_at: str, crash: SavedCrash | None) -> str:
-    """One field a line, so that people and diffs can read it."""
+    """One field per line, for people and diffs."""
     game, setup = session.game, session.setup
     content: Json = {
         "format": FORMAT,
@@ -166,7 +166,7 @@ def _text(session: Session, history: History, saved_at: str, crash: SavedCrash |
 
 
 def _lines(content: Json) -> list[str]:
-    """Every field as the line that stands for it in the file."""
+    """Each field as its line in the file."""
     return [f"{_compact(name)}: {_compact(value)}" for name, value in content.items()]
 
 
@@ -175,17 +175,17 @@ def _compact(value: object) -> str:
 
 
 def _compact_keys(keys: list[str]) -> str:
-    """Choice keys as `_compact` writes them, ten times faster: they are thousands, all plain ASCII without quotes."""
+    """Choice keys as `_compact` writes them, but ten times faster: there are thousands, all ASCII without quotes."""
     return '["' + '","'.join(keys) + '"]' if keys else "[]"
 
 
 def digest_of(lines: list[str]) -> str:
-    """The fingerprint of a save: of its fields as they are written, without the blanks between them."""
+    """The fingerprint of a save: a hash of its lines."""
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def free_path(folder: Path, stem: str) -> Path:
-    """The name itself, or with the first number behind it that nothing has yet."""
+    """The path with this name, numbered from 2 on if the name is taken."""
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
@@ -193,7 +193,7 @@ def free_path(folder: Path, stem: str) -> Path:
 
 
 def rename_save(path: Path, target: Path) -> None:
-    """Give a save, its previous copy and its review another name; raises `OSError`."""
+    """Rename a save with its previous copy and its review; raises `OSError`."""
     path.rename(target)
     for beside in (previous_of, review_of):
         if beside(path).is_file():
@@ -207,7 +207,7 @@ def delete_save(path: Path) -> None:
 
 
 def write_save(session: Session, path: Path, saved_at: str) -> str:
-    """Save durably: after a crash at any instant the old or the new game is there, whole; gives what was written."""
+    """Save durably and return the text: a crash at any instant leaves the old or the new file whole."""
     text = save_text(session, saved_at)
     if not fits(text):
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
@@ -216,7 +216,7 @@ def write_save(session: Session, path: Path, saved_at: str) -> str:
 
 
 def read_save(path: Path) -> Save:
-    """A save whose shape and digest are right; its snapshot has not been looked at yet."""
+    """Read a save and check its shape and digest, but not its snapshot."""
     try:
         text = read_bytes(path, LARGEST_FILE)
     except FileNotFoundError as error:
@@ -249,7 +249,7 @@ def _read(name: str, text: bytes) -> Save:
 
 
 def is_plain(keys: str) -> bool:
-    """Whether keys are as games write them, so that they can be saved again as they are."""
+    """Whether keys need no escaping, so that they can be saved again unchanged."""
     return keys.isascii() and keys.isprintable() and '"' not in keys and "\\" not in keys
 
 
@@ -283,7 +283,7 @@ def impossible_is_refused(name: str) -> Generator[None]:
         yield
     except (Malformed, BadState) as error:
         raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
-    except Exception as error:  # whatever a check has overlooked: a stranger's file must not end the program
+    except Exception as error:  # a check overlooked something; a stranger's file must not crash the program
         raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
 
 
@@ -338,7 +338,7 @@ def load_session(path: Path, games: Registry) -> Session:
 
 @frozen
 class Mismatch:
-    """The first decision at which a replay differs from the save (its count), what was expected, what was found."""
+    """Where a replay first differs from the save: the number of the decision, what was expected, what was found."""
 
     step: int
     expected: str
@@ -362,7 +362,7 @@ def verify(path: Path, games: Registry) -> Mismatch | None:
 
 
 def _told_of_rules(mismatch: Mismatch | None, save: Save, game: AnyGame) -> Mismatch | None:
-    """A difference in a game of older rules is what changed rules bring about, not a fault: say so."""
+    """Say so when the save is of older rules, for then a difference is no fault."""
     if mismatch is None or save.rules_version == game.rules_version:
         return mismatch
     older = f"saved under rules {save.rules_version}, replayed under rules {game.rules_version}"
@@ -390,5 +390,5 @@ def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
 
 
 def is_good_name(name: str) -> bool:
-    """Whether a save may be called so: a name that every system takes, and that leads to no other folder."""
+    """Whether a save may have this name: every system accepts it, and it stays in its folder."""
     return GOOD_NAME.fullmatch(name) is not None and RESERVED.fullmatch(name) is None

@@ -16,7 +16,7 @@ from nexusgames.core.values.codec import Malformed
 
 
 def check_decision(game: AnyGame, state: Any, decision: Decision, seats: int, number: int) -> None:
-    """Everything that must be true at every decision; raises `CheckFailed` with what is not."""
+    """Check everything that must be true at every decision; raises `CheckFailed`."""
     check_invariants(game, state)
     kept = check_round_trip(game, state, decision)
     course = check_clone(game, state, kept, decision, number)
@@ -28,7 +28,7 @@ def check_decision(game: AnyGame, state: Any, decision: Decision, seats: int, nu
 
 
 def check_invariants(game: AnyGame, state: Any) -> None:
-    """The game's own invariants hold."""
+    """The invariants of the game hold."""
     try:
         game.check(state)
     except BadState as error:
@@ -36,7 +36,7 @@ def check_invariants(game: AnyGame, state: Any) -> None:
 
 
 def check_round_trip(game: AnyGame, state: Any, decision: Decision) -> Any:
-    """A saved and loaded game asks the very same question; it is returned, since it shares nothing with the state."""
+    """A saved and loaded state asks the very same question; returned as a copy that shares nothing with the state."""
     try:
         loaded = game.codec.read(game.codec.text(state))
     except Malformed as error:
@@ -51,7 +51,7 @@ def check_round_trip(game: AnyGame, state: Any, decision: Decision) -> Any:
 
 
 def check_clone(game: AnyGame, state: Any, kept: Any, decision: Decision, number: int) -> Course:
-    """A clone can be played without touching the original; what came of it is returned."""
+    """A clone can be played without touching the original; returns what came of it."""
     clone = game.clone(state)
     if clone != state:
         raise CheckFailed("a clone differs from its original")
@@ -75,7 +75,7 @@ def check_refusal(game: AnyGame, state: Any, kept: Any) -> None:
 
 
 def check_going_on(game: AnyGame, loaded: Any, course: Course) -> None:
-    """A loaded game goes on as the one that was saved: the same choice, the same luck, the same events."""
+    """A loaded game goes on as the saved one would: the same choice brings the same luck and the same events."""
     if game.apply(loaded, course.key) != course.events or loaded != course.state:
         raise CheckFailed("a loaded game goes on in another way")
 

@@ -1,4 +1,4 @@
-"""Perft: how many lines of play there are to a fixed depth; any change in legality shows as a number."""
+"""Perft: the number of lines of play to a fixed depth, which changes whenever legality does."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nexusgames.core.game.game import AnyGame
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """The number of different choice sequences of this length from the state."""
+    """The number of choice sequences of this length from the state."""
     decision = game.pending(state)
     if depth < 1 or isinstance(decision, Result):
         return 1

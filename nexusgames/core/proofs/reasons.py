@@ -12,18 +12,18 @@ from nexusgames.core.proofs.secrecy import CheckFailed
 from nexusgames.core.values.chance import Chance
 
 ASKED_EACH = 60
-"""Choices that are not offered, asked about at one decision."""
+"""How many choices that are not offered are tried at each decision."""
 VARIED = 2
-"""One in so many keeps words that stood together once; the others are put together anew."""
+"""One in this many keeps words that were offered together; the others are mixed anew."""
 BENT = 12
-"""Three in so many are mistyped."""
+"""Three in this many are mistyped."""
 OTHER_LUCK = 0x4EA5
-"""What is asked about has its own luck: a proof changes nothing in the game that it looks at."""
+"""Keeps the luck of the proof apart from that of the game, which it must not change."""
 
 
 @dataclass(slots=True)
 class Vocabulary:
-    """The words of choices that were offered before, by verb and place, and by what they name."""
+    """The words of choices offered so far, by verb and by the name of the argument."""
 
     said: dict[str, dict[tuple[str, ...], None]] = field(default_factory=lambda: {})
     named: dict[str, dict[str, None]] = field(default_factory=lambda: {})
@@ -36,14 +36,14 @@ class Vocabulary:
                 self.named.setdefault(name, {})[word] = None
 
     def keys(self, game: AnyGame, luck: Chance, count: int) -> Iterator[str]:
-        """So many choices of any verb, nearly all of which could be offered some time."""
+        """Make up this many choices, nearly all of which could be offered at some time."""
         verbs = sorted(game.procedures.reasons)
         for _ in range(count):
             verb = verbs[luck.below(len(verbs))]
             yield " ".join([verb, *bent(self._words(game, verb, luck), luck)])
 
     def _words(self, game: AnyGame, verb: str, luck: Chance) -> list[str]:
-        """Words behind a verb: those of a choice, each place perhaps with another word that may stand there."""
+        """The words after a verb: those of an offered choice, some replaced by others that fit the argument."""
         names, said = game.procedures.arguments.get(verb, ()), list(self.said.get(verb, ()))
         words = list(said[luck.below(len(said))]) if said else [name for name in names if name in self.named]
         if said and luck.below(VARIED) == 0:
@@ -56,7 +56,7 @@ class Vocabulary:
 
 
 def bent(words: list[str], luck: Chance) -> list[str]:
-    """The words as somebody may mistype them: one too many, one too few, a number with a nought in front."""
+    """The words as a player may mistype them: one too many, one too few, a number with a leading zero."""
     match luck.below(BENT):
         case 0:
             return words[:-1]
@@ -69,7 +69,7 @@ def bent(words: list[str], luck: Chance) -> list[str]:
 
 
 def disagreements(game: AnyGame, state: Any, decision: Decision, keys: Iterator[str]) -> Iterator[tuple[str, str]]:
-    """Choices that are offered and refused all the same, and of the others those against which nothing speaks."""
+    """Offered choices that are refused all the same, and other choices that no rule forbids."""
     play, reasons = game.play(state), game.reasons
     for chosen in decision.choices:
         if (refused := reasons.reason(play, decision, chosen.key)) is not None:
@@ -80,14 +80,14 @@ def disagreements(game: AnyGame, state: Any, decision: Decision, keys: Iterator[
 
 
 class ReasonsProof:
-    """Looks on at one game: at every decision the reasons must agree with the offers, in both directions."""
+    """Watches one game: at every decision reasons and offers must agree, in both directions."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
-        """Nothing has been offered so far, so nothing is known that could be asked about."""
+        """Begin with an empty vocabulary."""
         self.game, self.luck, self.known = game, Chance(seed ^ OTHER_LUCK), Vocabulary()
 
     def check(self, state: Any, decision: Decision) -> None:
-        """Raise `CheckFailed` at the first choice about which reason and offer disagree."""
+        """Raise `CheckFailed` at the first choice on which reason and offer disagree."""
         self.known.learn(self.game, decision)
         asked = self.known.keys(self.game, self.luck, ASKED_EACH)
         for key, what in disagreements(self.game, state, decision, asked):

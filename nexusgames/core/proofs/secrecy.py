@@ -1,4 +1,4 @@
-"""The proof of secrecy: what a seat cannot see is dealt anew, and nothing that the seat is told may change."""
+"""The proof of secrecy: deal what a seat cannot see anew, and nothing the seat is told may change."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nexusgames.core.session.open_table import asked_in_window, public_face
 from nexusgames.core.values.frozen import frozen
 
 REVEALING = ("dice", "draw", "reveal")
-"""Barriers of events that bring something to light: from there on two games may differ."""
+"""Barriers of events that reveal something: from there on two games may differ."""
 
 
 class CheckFailed(Exception):
@@ -30,7 +30,7 @@ class Course:
 
 
 def check_secrecy(game: AnyGame, state: Any, decision: Decision, course: Course, seats: int, number: int) -> None:
-    """What a seat cannot see can be anything else without its view, options, prompts or log changing.
+    """Whatever a seat cannot see may be dealt anew without changing its view, options, prompts or log.
 
     The deciding seat is looked at every time, and one seat after the other also for what the choice tells it.
     """
@@ -46,7 +46,7 @@ def check_secrecy(game: AnyGame, state: Any, decision: Decision, course: Course,
 
 
 def check_open_table(game: AnyGame, state: Any, decision: Decision, number: int) -> None:
-    """What is asked where everybody looks on, of whom and together with whom, is the same whatever is hidden."""
+    """Who is asked what at an open table, and together with whom, does not depend on anything hidden."""
     twin = game.redeal(state, None, number)
     asked = game.pending(twin)
     if isinstance(asked, Result) or public_face(game, twin, asked) != public_face(game, state, decision):
@@ -56,7 +56,7 @@ def check_open_table(game: AnyGame, state: Any, decision: Decision, number: int)
 
 
 def check_sight(game: AnyGame, state: Any, twin: Any, decision: Decision, seat: int) -> None:
-    """What the seat sees now: its view, the words, who is asked what, and its own options."""
+    """What the seat sees now does not change: its view, the words, who is asked what, and its options."""
     if game.view(twin, seat) != game.view(state, seat):
         raise CheckFailed(f"the view of seat {seat + 1} depends on what it cannot see")
     asked = game.pending(twin)
@@ -69,7 +69,7 @@ def check_sight(game: AnyGame, state: Any, twin: Any, decision: Decision, seat: 
 
 
 def check_telling(game: AnyGame, state: Any, twin: Any, course: Course, seat: int) -> None:
-    """What the seat learns from a choice with the same luck: nothing but what an event brings to light."""
+    """With the same luck, the seat learns nothing from a choice but what an event reveals."""
     asked = game.pending(twin)
     if isinstance(asked, Result) or asked.find(course.key) is None:
         return
@@ -85,7 +85,7 @@ def check_telling(game: AnyGame, state: Any, twin: Any, course: Course, seat: in
 
 
 def _revealed(events: Sequence[Event], others: Sequence[Event], seat: int, open_table: bool) -> bool:
-    """Whether the log of the seat differs because something was revealed; raises if it differs for no such reason.
+    """Whether the log of the seat differs because something was revealed; raises if it differs otherwise.
 
     At an open table a log may also end sooner, because somebody is asked who would not be with other cards.
     """

@@ -1,4 +1,4 @@
-"""Whole games played by bots: for measuring, and for proving that the rules never get stuck."""
+"""Whole games played by bots, to measure the rules and to prove that they never get stuck."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class Report:
 
     @property
     def clean(self) -> bool:
-        """Whether every game came to its end without a problem."""
+        """Whether every game ended without a problem."""
         return self.finished == self.games and not self.errors and not self.dead_ends
 
     def as_json(self) -> dict[str, Any]:
-        """The report for programs."""
+        """The report as JSON."""
         ordered = sorted(self.lengths) or [0]
         return {
             "game": self.game,
@@ -86,22 +86,22 @@ class Played:
 
 OnGame = Callable[[int, Played], None]
 Watch = Callable[[Decision | None, str, list[Event]], None]
-"""Somebody who looks on: the question (None: the setup), the answer, and what happened then."""
+"""A spectator: is told the question (None: the setup), the answer, and what happened."""
 
 
 @frozen
 class Manner:
-    """How simulated games are played: what is proved at every decision, the style, and who looks on."""
+    """How simulated games are played: what is proved at every decision, in which style, and who watches."""
 
     check: bool = False
     invariants: bool = False
     style: str = ""
-    """One style for all seats; without it every seat is played by its own bot."""
+    """One style for all seats; without it each seat has its bot."""
     watch: Watch | None = None
     every: int = 1
-    """Checks are made at one of so many decisions, and invariants proved at the others."""
+    """Check one decision in this many, and prove the invariants at the others."""
     thinkers: Thinkers | None = None
-    """Who thinks for levels, with all processors; without them the levels think here, and play the same game."""
+    """Think for the levels on all processors; without them the levels think here and play the same game."""
 
 
 PLAIN = Manner()
@@ -110,7 +110,7 @@ PLAIN = Manner()
 def play_game(
     game: AnyGame, setup: Setup, manner: Manner = PLAIN, *, keys: list[str] | None = None
 ) -> tuple[Result, int]:
-    """One game to its end; returns the result and the number of decisions, which can be followed in `keys`."""
+    """Play one game; returns the result and the number of decisions, which appear in `keys` as they are made."""
     made: list[str] = [] if keys is None else keys
     luck = Chance(setup.seed ^ 0xB07)
     state, events = game.start(setup)
@@ -148,12 +148,12 @@ def play_game(
 
 @dataclass(slots=True)
 class _Run:
-    """A game that goes on, and how many decisions a seat has just made: whoever thinks is hastier in a long turn."""
+    """A running game, and how many decisions a seat has made in a row: in a long turn thinkers hurry."""
 
     game: AnyGame
     imagine: Imagine
     position: Callable[[], str]
-    """The table as it is sent to whoever thinks."""
+    """The state as it is sent to the thinkers."""
     thinkers: Thinkers | None
     seat: int = -1
     made: int = 0
@@ -176,7 +176,7 @@ class _Run:
         return decide
 
     def _beside(self, thinkers: Thinkers, name: str, decision: Decision, luck: Chance) -> str:
-        """The same answer as here, from minds that think at the same time."""
+        """The same answer as here, from minds that think in parallel."""
         asked = Question(type(self.game).__module__, self.position(), luck.state, name, self.made)
         thoughts = [thinkers.ask(replace(asked, mind=number)).answer for number in range(len(seeds(luck)))]
         minds = [thought.result().ways for thought in thoughts]
@@ -184,7 +184,7 @@ class _Run:
 
 
 def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[str]) -> None:
-    """What is wanted at every decision and at the end; whole saves after 1, 2, 4, 8 and so on decisions."""
+    """Prove what the manner asks for; whole saves after 1, 2, 4, 8 and so on decisions, and at the end."""
     decision, count = game.pending(state), len(made)
     if not manner.check or isinstance(decision, Result) or count % manner.every:
         check_invariants(game, state)
@@ -195,7 +195,7 @@ def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[s
 
 
 def table_of(seats: Sequence[str | Seat]) -> tuple[Seat, ...]:
-    """Numbered bots; a seat is the name of a bot, or a bot with a colour."""
+    """Seats with numbered bots, from names of bots or from bots with colours."""
     bots = [seat if isinstance(seat, Seat) else Seat("", player=seat) for seat in seats]
     return tuple(Seat(f"Bot {number}", bot.colour, bot.player) for number, bot in enumerate(bots, 1))
 
@@ -210,7 +210,7 @@ def simulate(
     *,
     on_failure: OnGame | None = None,
 ) -> Report:
-    """Play games with consecutive seeds and report what came of them; a seat is a bot, perhaps with a colour."""
+    """Play games with consecutive seeds and report the results; a seat is a bot, perhaps with a colour."""
     report, table = Report(game.id, games), table_of(seats)
     began = time.perf_counter()
     for number in range(games):

@@ -1,4 +1,4 @@
-"""The stack of frames: procedures lie on each other as in play, and each remembers only what can be."""
+"""The stack of frames: procedures run on top of each other as in play, and each remembers only what is possible."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
 """Which procedures may run on top of which."""
 
 YEARS_STEP: dict[type[Frame], str] = {Setting: "begin", Finale: "end", Rampage: "turn", Infest: "turn", Turn: "next"}
-"""Where the Years wait while something runs on top of them."""
+"""The step at which the Years wait while this runs on top of them."""
 PAID_STEP: dict[type[Frame], str] = {
     Deploy: "place",
     Eradicate: "remove",
@@ -66,11 +66,11 @@ PAID_STEP: dict[type[Frame], str] = {
     Curio: "effect",
     Turn: "act",
 }
-"""Where a procedure waits for its price to be paid."""
+"""The step at which a procedure waits for its price to be paid."""
 
 
 def check_stack(game: LiveGame) -> None:
-    """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
+    """Raise `BadState` unless play can reach this stack and go on from it."""
     stack: list[Frame] = [*game.state.stack]
     check_order(stack, procedures, Years, ABOVE)
     for below, frame in pairwise(stack):
@@ -80,7 +80,7 @@ def check_stack(game: LiveGame) -> None:
 
 
 def check_waiting(below: Frame, frame: Frame) -> None:
-    """A procedure waits at the step that comes after what runs on top of it."""
+    """A procedure waits at the step that follows what runs on top of it."""
     expected = YEARS_STEP.get(type(frame)) if isinstance(below, Years) else None
     if isinstance(frame, Pay):
         expected = PAID_STEP[type(below)]

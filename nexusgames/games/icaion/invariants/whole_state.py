@@ -1,4 +1,4 @@
-"""What is true of every state that play can reach: a stranger's file is refused with a reason, never crashed on."""
+"""The whole check of a state: what play cannot reach is refused with a reason and never crashes the program."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nexusgames.games.icaion.state import IcaionState
 
 
 def check_state(state: IcaionState) -> None:
-    """Raise `BadState` unless pieces, cards, crystals and running procedures are such as play can bring about."""
+    """Raise `BadState` unless play can reach these pieces, cards, crystals and running procedures."""
     check_options(state)
     check_table(state)
     check_players(state)
@@ -65,7 +65,7 @@ def check_table(state: IcaionState) -> None:
 
 
 def check_end(state: IcaionState) -> None:
-    """IC-END-06: the game is over exactly when all are scored, with the right winner."""
+    """IC-END-06: the game is over once everybody is scored, with the right winner."""
     result, top = state.result, state.stack[-1]
     over = isinstance(top, Finale) and top.place == len(state.order)
     if result is None:

@@ -1,4 +1,4 @@
-"""Every card is exactly once somewhere, and only where the options allow it to be."""
+"""Every card is in exactly one place, and only where the options allow it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def secret_cards(vortex: bool) -> frozenset[str]:
 
 
 def check_places(game: LiveGame) -> None:
-    """NX-INT-01, NX-INT-02, NX-INT-07, NX-TOP-01: the line and the two cards to choose from are of an option each."""
+    """NX-INT-01, NX-INT-02, NX-INT-07, NX-TOP-01: the line and the two cards to choose from each need an option."""
     state, decks, rules = game.state, game.state.decks, game.data.rules
     size = state.options.players + rules.line_extra if state.options.intercepted else 0
     if len(decks.line) > size:
@@ -97,7 +97,7 @@ def carried_out(game: LiveGame, effect: str) -> list[EnergizeCard]:
 
 
 def given_by(game: LiveGame, effect: str, value: str) -> int:
-    """What the cards with this effect have given together."""
+    """The total given by the cards with this effect."""
     return sum(card.values[value] for card in carried_out(game, effect))
 
 

@@ -1,4 +1,4 @@
-"""The stack of frames: procedures lie on each other as in play, and each remembers only what can be."""
+"""The stack of frames: procedures run on top of each other as in play, and each remembers only what is possible."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ STEP_BELOW = {
     EXPLORE: "battle",
     BATTLES: "income",
 }
-"""Where a procedure waits while another runs on top of it: it has already set its next step."""
+"""The step at which a procedure waits while this runs on top of it: it has already set its next step."""
 
 
 def check_stack(game: LiveGame) -> None:
-    """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
+    """Raise `BadState` unless play can reach this stack and go on from it."""
     stack: list[Frame] = [*game.state.stack]
     check_order(stack, procedures, Rounds, ABOVE)
     for below, frame in pairwise(stack):
@@ -143,7 +143,7 @@ def check_opportunity(game: LiveGame, opportunity: Opportunity, below: Frame) ->
 
 
 def all_checks(*checks: tuple[type[Frame], Callable[..., None]]) -> dict[type[Frame], Callable[..., None]]:
-    """The checks by frame class; each gets the run, the frame, and the frame below."""
+    """The checks by frame class; each gets the game, the frame, and the frame below."""
     return dict(checks)
 
 

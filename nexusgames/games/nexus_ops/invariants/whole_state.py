@@ -1,4 +1,4 @@
-"""What is true of every state that play can reach: a stranger's file is refused with a reason, never crashed on."""
+"""The whole check of a state: what play cannot reach is refused with a reason and never crashes the program."""
 
 from __future__ import annotations
 
@@ -18,14 +18,9 @@ ENDINGS = ("points", "elimination", "round_limit", "standstill")
 
 
 def check_state(state: NexusOpsState) -> None:
-    """The same for a state whose board nobody has looked up yet, because it may have none."""
+    """Raise `BadState` unless play can reach these pieces, cards, money and running procedures."""
     check_ground(state)
-    check(LiveGame(state))
-
-
-def check(game: LiveGame) -> None:
-    """Raise `BadState` unless pieces, cards, money and running procedures are all such as play can bring about."""
-    check_ground(game.state)
+    game = LiveGame(state)
     check_table(game)
     check_spaces(game)
     check_figures(game)

@@ -1,4 +1,4 @@
-"""Every card is exactly once somewhere, and installed cards carry only what they can."""
+"""Every card is in exactly one place, and installed cards carry only what they can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stack of frames: procedures lie on each other as in play, and each remembers only what can be."""
+"""The stack of frames: procedures run on top of each other as in play, and each remembers only what is possible."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.phases import ASKING
 
 FREE: tuple[type[Frame], ...] = (Window, Aim, Failure, Install, Vines)
-"""What free actions and changes among cards may bring on top of anything."""
+"""What free actions and changes to cards can put on top of anything."""
 ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
     Rounds: (Setting, Turn, Vines),
     Setting: (Vines,),
@@ -54,7 +54,7 @@ ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
 
 
 def check_stack(game: LiveGame) -> None:
-    """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
+    """Raise `BadState` unless play can reach this stack and go on from it."""
     stack: list[Frame] = [*game.state.stack]
     check_order(stack, procedures, Rounds, ABOVE)
     for place, frame in enumerate(stack):

@@ -1,4 +1,4 @@
-"""What is true of every state that play can reach: a stranger's file is refused with a reason, never crashed on."""
+"""The whole check of a state: what play cannot reach is refused with a reason and never crashes the program."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDINGS = ("life", "data", "wounds", "end", "round_limit", "standstill")
 
 
 def check_state(state: TheseusState) -> None:
-    """Raise `BadState` unless pieces, cards, tracks and running procedures are all such as play can bring about."""
+    """Raise `BadState` unless play can reach these pieces, cards, tracks and running procedures."""
     check_seats(state)
     game = LiveGame(state)
     check_ring(game)
@@ -36,7 +36,7 @@ def check_state(state: TheseusState) -> None:
 
 
 def check_seats(state: TheseusState) -> None:
-    """TH-SET-01: everything that is kept by seat has the right length; before anything else is looked up."""
+    """TH-SET-01: everything kept by seat has the right length; checked before anything is looked up."""
     options, seats = state.options, list(range(state.options.players))
     if (options.mode, options.players, options.pandora is not None) not in theseus_data().rings:
         raise BadState(f"There is no game {options.mode} for {options.players} players.")
