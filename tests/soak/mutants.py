@@ -42,7 +42,7 @@ from nexusgames.core.proofs.reasons import ReasonsProof
 from nexusgames.core.proofs.secrecy import CheckFailed
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
-from tests.soak.swapping import Refusals, swap
+from tests.soak.swapping import Refusals, forget, swap
 
 RECORDS = Path(__file__).parents[1] / "records"
 PROOFS = ("play", "structure", "conservation", "records", "perft", "check")
@@ -259,6 +259,7 @@ def by_perft(game: AnyGame) -> set[str]:
 def _try(game: AnyGame, fault: Fault | None, told: Connection) -> None:
     if fault is not None:
         plant(fault)
+    forget(type(game).__module__.rpartition(".")[0])
     for proof in (by_records, by_perft, by_playing):
         told.send(proof(game))
     told.send(None)
