@@ -20,7 +20,7 @@ Marks = Literal["shapes", "letters"]
 Speed = Literal["slow", "normal", "quick", "off"]
 Theme = Literal["dark", "light", "contrast"]
 
-FORMER_MANNERS: Mapping[object, TableManner] = {"always": "strict", "secret": "open", "never": "trusting"}
+FORMER_MANNERS: Mapping[str, TableManner] = {"always": "strict", "secret": "open", "never": "trusting"}
 """What a manner was called when it only said when to cover the screen; the usual one is still the usual one."""
 LARGEST_FILE = 100_000
 """Far more than any settings need: a larger file is something else."""
@@ -112,8 +112,9 @@ def _as_now(text: str) -> str:
     if {"animation", "pace"} & kept.keys():
         moving, pace = kept.pop("animation", True), kept.pop("pace", "normal")
         kept.setdefault("speed", "off" if moving is False or pace == "at_once" else pace)
-    if kept.get("handover") in FORMER_MANNERS:
-        kept.setdefault("manner", FORMER_MANNERS[kept.pop("handover")])
+    if isinstance(former := kept.get("handover"), str) and former in FORMER_MANNERS:
+        del kept["handover"]
+        kept.setdefault("manner", FORMER_MANNERS[former])
     return json.dumps(kept)
 
 

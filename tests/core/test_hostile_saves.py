@@ -15,13 +15,13 @@ from nexusgames.core.bots.bots import random_bot
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files import saves
 from nexusgames.core.files.migrations import FORMAT
-from nexusgames.core.files.saves import SaveError, digest_of, load_session, save_text
+from nexusgames.core.files.saves import SaveError, digest_of, load_session, save_text, verify
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
-from tests.core.forged import NOW, forge, refused, write
+from tests.core.forged import NOW, forge, raid, refused, write
 from tests.core.played import random_session, setup
-from tests.core.toy import CARDS, TOYS, ToyGame, ToyState
+from tests.core.toy import CARDS, TOYS, ToyGame, ToyState, dump
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -205,12 +205,50 @@ def test_an_impossible_position_is_refused_although_its_digest_fits(saved: Path,
     assert refused(saved).startswith("the saved position is impossible (")
 
 
-def test_a_check_that_breaks_on_a_position_refuses_it_too(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def careless(game: ToyGame, state: ToyState) -> None:
-        raise IndexError("list index out of range")
+def careless(game: ToyGame, state: ToyState) -> None:
+    """A check that falls over every state."""
+    raise IndexError("list index out of range")
 
+
+def test_a_check_that_breaks_on_a_position_refuses_it_too(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    forge(saved, snapshot__pirates__0__coins=3)
     monkeypatch.setattr(ToyGame, "check", careless)
     assert refused(saved) == "the saved position is impossible (IndexError)."
+
+
+def test_a_position_that_its_replay_gives_needs_no_check(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyGame, "check", careless)
+    loaded = load_session(saved, TOYS)
+    assert (dump(loaded), loaded.log_is_complete) == (dump(raid()), True)
+    assert verify(saved, TOYS) is None
+
+
+UNPROVED: dict[str, dict[str, object]] = {
+    "a decision that is not offered": {"decisions__3": "fly"},
+    "a decision too many": {"decisions__20": "fly"},
+    "a decision too few": {"decisions": ["work"] * 4},
+    "another start": {"options__coins": "1/0"},
+    "decisions that were dropped": {"dropped": 20, "decisions": [], "hashes": []},
+    "another position": {"snapshot__pirates__0__coins": 3},
+}
+
+
+@pytest.mark.parametrize("changes", UNPROVED.values(), ids=UNPROVED)
+def test_a_position_that_no_replay_gives_is_checked(
+    saved: Path, monkeypatch: pytest.MonkeyPatch, changes: dict[str, object]
+) -> None:
+    content = json.loads(saved.read_text())
+    write(saved, {**content, "decisions": [*content["decisions"], "pass"]} if "decisions__20" in changes else content)
+    forge(saved, **changes)
+    monkeypatch.setattr(ToyGame, "check", careless)
+    assert refused(saved) == "the saved position is impossible (IndexError)."
+
+
+def test_decisions_that_lead_nowhere_do_not_hide_a_position_that_cannot_be(saved: Path) -> None:
+    forge(saved, decisions=["fly"] * 20, snapshot__active=9)
+    assert refused(saved).startswith("the saved position is impossible (")
+    with pytest.raises(SaveError, match="impossible"):
+        verify(saved, TOYS)
 
 
 def random_place(content: Any, places: random.Random) -> tuple[Any, Any]:

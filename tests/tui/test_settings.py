@@ -51,6 +51,8 @@ def test_settings_are_read_as_they_were_written(file: Path) -> None:
         ("[]", "object"),
         ('{"manner": "sometimes"}', "manner"),
         ('{"handover": "sometimes"}', "handover"),
+        ('{"handover": {}}', "handover"),
+        ('{"handover": ["never"]}', "handover"),
         ('{"confirm": "yes"}', "confirm"),
         ('{"confirm": 1}', "confirm"),
         ('{"theme": "sixteen"}', "theme"),

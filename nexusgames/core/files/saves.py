@@ -1,4 +1,4 @@
-"""Saves: a game as one readable JSON object, fully checked before any of it is used."""
+"""Saved games: one readable JSON object, of which nothing is trusted before it is proved or checked."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import hashlib
 import json
 import os
 import re
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -27,7 +29,7 @@ from nexusgames.core.values.frozen import frozen
 from nexusgames.core.values.texts import quotable
 
 LARGEST_FILE = 400_000
-"""Many times what a long game needs; reading the worst file of this size takes less than a second and 200 MB.
+"""Many times what the longest game needs; the worst file of this size is read in under a second and 200 MB.
 
 A game that never ends is saved without its decisions once they no longer fit.
 """
@@ -42,7 +44,7 @@ class SaveError(Exception):
     """A save that cannot be opened; the message is one sentence that says what is wrong and where."""
 
     def __init__(self, sentence: str) -> None:
-        """Make the sentence safe to show: it may quote a stranger's file."""
+        """Make the sentence safe to print: it may quote a stranger's file."""
         super().__init__(quotable(sentence))
 
 
@@ -82,7 +84,7 @@ class SavedCrash:
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Save:
-    """The content of a save; `snapshot` is the authority, and `decisions` and `hashes` make it verifiable."""
+    """What a save holds: the position as `snapshot`, and the `decisions` and `hashes` that prove it."""
 
     format: int
     game: str
@@ -94,13 +96,13 @@ class Save:
     options: dict[str, str]
     seed: int
     manner: TableManner | None = None
-    """When the screen is covered, if the table has said so."""
+    """How the keyboard is passed, once the players have chosen."""
     crash: SavedCrash | None = None
     snapshot: dict[str, Any]
     table_undos: Annotated[list[SavedUndo], FailFast()] = field(default_factory=lambda: [])
     hashes: Annotated[list[str], FailFast()] = field(default_factory=lambda: [])
     dropped: Annotated[int, Field(ge=0, le=LARGEST_COUNT)] = 0
-    """How many decisions came before those listed; not 0 only if the save would be far too large with them."""
+    """How many decisions came before those listed; only a save that would be far too large drops any."""
     decisions: Annotated[list[str], FailFast()]
     digest: str
 
@@ -109,20 +111,20 @@ CODEC = Codec(Save)
 
 
 def setup_of(save: Save, game: AnyGame) -> Setup:
-    """The setup of a saved game; options it does not mention have the defaults of its rules version."""
+    """The table of a saved game; options it leaves out have the defaults of its rules version."""
     seats = tuple(Seat(seat.name, seat.colour, seat.player) for seat in save.seats)
     return Setup(seats, save.seed, game.options_then(save.options, save.rules_version))
 
 
 def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) -> str:
-    """A game as the text of its save, without its decisions if there are too many to be read again."""
+    """The text of a save; it leaves the decisions out when they would make the file too large to read."""
     text = _text(session, History(session.keys, session.hashes, session.table_undos, session.dropped), saved_at, crash)
     return text if fits(text) else _text(session, History(dropped=session.made), saved_at, crash)
 
 
 @frozen
 class History:
-    """What a save says about how its position came about."""
+    """How a saved game came to its position."""
 
     keys: list[str] = field(default_factory=lambda: [])
     hashes: list[str] = field(default_factory=lambda: [])
@@ -131,12 +133,12 @@ class History:
 
 
 def fits(text: str) -> bool:
-    """Whether a save is small enough to be read again."""
+    """Whether a save is small enough to be read."""
     return len(text) <= LARGEST_FILE // 4 or len(text.encode("utf-8", "surrogatepass")) <= LARGEST_FILE
 
 
 def _text(session: Session, history: History, saved_at: str, crash: SavedCrash | None) -> str:
-    """The text of a save, one field per line, so that people and diffs can read it."""
+    """One field per line, for people and diffs."""
     game, setup = session.game, session.setup
     content: Json = {
         "format": FORMAT,
@@ -164,7 +166,7 @@ def _text(session: Session, history: History, saved_at: str, crash: SavedCrash |
 
 
 def _lines(content: Json) -> list[str]:
-    """The fields as lines of the file."""
+    """Each field as its line in the file."""
     return [f"{_compact(name)}: {_compact(value)}" for name, value in content.items()]
 
 
@@ -173,17 +175,17 @@ def _compact(value: object) -> str:
 
 
 def _compact_keys(keys: list[str]) -> str:
-    """Choice keys as `_compact` would write them, ten times faster: there are thousands, all plain ASCII, no quotes."""
+    """Choice keys as `_compact` writes them, but ten times faster: there are thousands, all ASCII without quotes."""
     return '["' + '","'.join(keys) + '"]' if keys else "[]"
 
 
 def digest_of(lines: list[str]) -> str:
-    """The fingerprint of a save, from the lines of its fields."""
+    """The fingerprint of a save: a hash of its lines."""
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def free_path(folder: Path, stem: str) -> Path:
-    """A path in the folder that does not exist yet: with this stem, numbered if need be."""
+    """The path with this name, numbered from 2 on if the name is taken."""
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
@@ -205,7 +207,7 @@ def delete_save(path: Path) -> None:
 
 
 def write_save(session: Session, path: Path, saved_at: str) -> str:
-    """Save durably: a crash at any instant leaves the old or the new save, whole; returns the text written."""
+    """Save durably and return the text: a crash at any instant leaves the old or the new file whole."""
     text = save_text(session, saved_at)
     if not fits(text):
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
@@ -214,7 +216,7 @@ def write_save(session: Session, path: Path, saved_at: str) -> str:
 
 
 def read_save(path: Path) -> Save:
-    """Read a save and check its shape and digest, not its snapshot; raises `SaveError`."""
+    """Read a save and check its shape and digest, but not its snapshot."""
     try:
         text = read_bytes(path, LARGEST_FILE)
     except FileNotFoundError as error:
@@ -247,7 +249,7 @@ def _read(name: str, text: bytes) -> Save:
 
 
 def is_plain(keys: str) -> bool:
-    """Whether keys are as games write them, so that they can be saved again unchanged."""
+    """Whether keys need no escaping, so that they can be saved again unchanged."""
     return keys.isascii() and keys.isprintable() and '"' not in keys and "\\" not in keys
 
 
@@ -274,44 +276,69 @@ def _refuse_constant(name: str) -> float:
     raise ValueError(f"{name} is not a number of JSON")
 
 
-def state_of(save: Save, game: AnyGame, name: str) -> Any:
-    """The snapshot as a state, if play can have reached it; raises `SaveError` otherwise."""
+@contextmanager
+def impossible_is_refused(name: str) -> Generator[None]:
+    """Turn whatever a snapshot breaks into one sentence."""
+    try:
+        yield
+    except (Malformed, BadState) as error:
+        raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
+    except Exception as error:  # a check overlooked something; a stranger's file must not crash the program
+        raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
+
+
+def snapshot_of(save: Save, game: AnyGame, name: str) -> Any:
+    """The snapshot as a state of the right shape for this table; play may be unable to reach it."""
     if save.rules_version > game.rules_version:
         raise SaveError(f"{name}: the game was saved by a newer version of nexusgames (rules {save.rules_version}).")
     for number, seat in enumerate(save.seats, 1):
         if seat.player != "human" and seat.player not in BOTS:
             raise SaveError(f"{name}: seat {number} belongs to a bot that this version does not have.")
-    try:
+    with impossible_is_refused(name):
         check_numbers(save.snapshot)
         state = game.codec.load(save.snapshot)
-        game.check(state)
         if game.seat_count(state) != len(save.seats):
             raise BadState(f"It has {game.seat_count(state)} players, and {len(save.seats)} sit at the table.")
+        return state
+
+
+def check_reachable(state: Any, game: AnyGame, name: str) -> None:
+    """Refuse a state that play cannot reach; for those that no replay proves."""
+    with impossible_is_refused(name):
+        game.check(state)
         game.pending(state)
-    except (Malformed, BadState) as error:
-        raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
-    except Exception as error:  # whatever the checks overlook: a stranger's file must not end the program
-        raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
+
+
+def state_of(save: Save, game: AnyGame, name: str) -> Any:
+    """The snapshot as a state that play can reach, checked without a replay: lists look at many saves."""
+    state = snapshot_of(save, game, name)
+    check_reachable(state, game, name)
     return state
 
 
 def load_session(path: Path, games: Registry) -> Session:
-    """A saved game, ready to continue; raises `SaveError`, and never changes the file."""
+    """A saved game, ready to be played on; raises `SaveError` with one sentence and leaves the file alone.
+
+    A replay that ends at the snapshot proves it. Only a snapshot that no replay proves is checked: decisions that were
+    dropped or forged, a game that began at a laid position, rules or components that have changed since.
+    """
     save = read_save(path)
     try:
         game = games.load(save.game)
-        state = state_of(save, game, path.name)
+        state, setup = snapshot_of(save, game, path.name), setup_of(save, game)
         undos = [TableUndo(undo.at, undo.taken_back) for undo in save.table_undos]
-        session = Session.resume(game, setup_of(save, game), state, save.decisions, undos, save.hashes, save.dropped)
+        session = Session.resume(game, setup, state, save.decisions, undos, save.hashes, save.dropped)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
+    if not session.log_is_complete:
+        check_reachable(session.state, game, path.name)
     session.manner = save.manner
     return session
 
 
 @frozen
 class Mismatch:
-    """The first difference between a replay and its save: the number of decisions, what was expected, what is there."""
+    """Where a replay first differs from the save: the number of the decision, what was expected, what was found."""
 
     step: int
     expected: str
@@ -323,14 +350,19 @@ def verify(path: Path, games: Registry) -> Mismatch | None:
     save = read_save(path)
     try:
         game = games.load(save.game)
-        state = state_of(save, game, path.name)
-        return _told_of_rules(_compare(save, game, game.codec.hash(state)), save, game)
+        state = snapshot_of(save, game, path.name)
+        with impossible_is_refused(path.name):
+            final = game.codec.hash(state)
+        mismatch = _compare(save, game, final)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
+    if mismatch is not None:
+        check_reachable(state, game, path.name)
+    return _told_of_rules(mismatch, save, game)
 
 
 def _told_of_rules(mismatch: Mismatch | None, save: Save, game: AnyGame) -> Mismatch | None:
-    """Add to a mismatch that the game was saved under older rules: then it is to be expected, and not a fault."""
+    """Say so when the save is of older rules, for then a difference is no fault."""
     if mismatch is None or save.rules_version == game.rules_version:
         return mismatch
     older = f"saved under rules {save.rules_version}, replayed under rules {game.rules_version}"
@@ -358,5 +390,5 @@ def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
 
 
 def is_good_name(name: str) -> bool:
-    """Whether a save may have this name: valid on every system, and in no other folder."""
+    """Whether a save may have this name: every system accepts it, and it stays in its folder."""
     return GOOD_NAME.fullmatch(name) is not None and RESERVED.fullmatch(name) is None

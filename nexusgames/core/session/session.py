@@ -15,7 +15,7 @@ from nexusgames.core.values.frozen import frozen
 HASH_EVERY = 16
 CHECKPOINT_EVERY = 32
 MOST_REPLAYED = 16_000
-"""Longer than any game that people play; a longer save opens without its log, so that nobody waits for it."""
+"""No game between people is longer; a longer save opens at once, without its log."""
 
 
 @frozen
@@ -28,7 +28,7 @@ class LogEntry:
 
 @frozen
 class TableUndo:
-    """Decisions taken back by agreement of the whole table, past any barrier; `at` is how many were left."""
+    """Decisions the table agreed to take back past a barrier; `at` is how many were left."""
 
     at: int
     taken_back: int
@@ -36,7 +36,7 @@ class TableUndo:
 
 @frozen
 class Mark:
-    """Where a session was, so that it can return there as if nothing had been chosen since."""
+    """A point to which a session can return as if nothing had been chosen since."""
 
     made: int
     state: Any
@@ -73,12 +73,12 @@ class Session:
         self.state, events = game.start(setup) if laid is None else (laid, game.advance(laid))
         self.keys: list[str] = []
         self.dropped = 0
-        """How many decisions came before `keys`; not 0 only for a game too long for its save to hold them."""
+        """How many decisions came before `keys`, in a game too long for its save to hold them all."""
         self.seats: list[int] = []
         self.manner: TableManner | None = None
-        """When the screen is covered, if the table has said so."""
+        """How the players pass the keyboard, once they have chosen."""
         self.unasked: set[int] = set()
-        """Numbers of decisions made for a player without asking again; never saved."""
+        """Numbers of decisions made on somebody's behalf without asking again; never saved."""
         self.hashes: list[str] = []
         self.table_undos: list[TableUndo] = []
         self.log: list[LogEntry] = [LogEntry(0, event) for event in events]
@@ -99,7 +99,11 @@ class Session:
         hashes: Sequence[str] = (),
         dropped: int = 0,
     ) -> Session:
-        """A saved game: the snapshot is the authority; replaying the decisions restores the log and undo."""
+        """A saved game: its decisions are replayed, which brings back the log and undo.
+
+        A replay that ends at the snapshot proves it (`log_is_complete`). If it ends elsewhere the game goes on from the
+        snapshot, without a log; whether play can reach that is for the caller to check.
+        """
         session = cls(game, setup)
         try:
             session._repeat(keys if not dropped and len(keys) <= MOST_REPLAYED else ())
@@ -113,7 +117,7 @@ class Session:
         return session
 
     def _repeat(self, keys: Sequence[str]) -> None:
-        """Replay decisions without copying the state before each: most of them can no longer be undone."""
+        """Make decisions again without keeping the state before each: most can no longer be taken back."""
         for key in keys:
             decision, luck = self.pending, self._luck()
             events = self.game.apply(self.state, key)
@@ -121,7 +125,7 @@ class Session:
             self._remember(decision, key, None, events, self._barrier_after(decision.seat, self.pending, events, luck))
 
     def _make_way_back(self) -> None:
-        """Restore the states before the decisions that undo can still take back."""
+        """Rebuild the states before the decisions that undo can still take back."""
         if not self._back:
             return
         first = len(self.keys) - len(self._back)
@@ -131,7 +135,7 @@ class Session:
             self.game.apply(state, key)
 
     def state_after(self, count: int) -> Any:
-        """A copy of the state after `count` decisions, from the checkpoint before it; None if there is none."""
+        """A copy of the state after this many decisions, or None if there is no checkpoint before it."""
         start = max((at for at in self._checkpoints if at <= count), default=None)
         if start is None:
             return None
@@ -141,7 +145,7 @@ class Session:
         return state
 
     def _adopt(self, snapshot: Any, keys: Sequence[str], hashes: Sequence[str]) -> None:
-        """Continue from the snapshot although the decisions lead elsewhere (rules or components have changed)."""
+        """Go on from the snapshot: the decisions lead elsewhere, as when rules or components have changed."""
         self.state = snapshot
         self.keys, self.hashes = list(keys), list(hashes)
         self.seats += [-1] * (len(keys) - len(self.seats))
@@ -203,7 +207,7 @@ class Session:
     def _barrier_after(
         self, seat: int, following: Decision | Result, events: list[Event], luck: tuple[int, int]
     ) -> str | None:
-        """Why undo may not go past this decision (dice, a reveal, another player's turn), or None."""
+        """Why undo may not go back past this decision: dice, something revealed, another player's turn."""
         for event in events:
             if event.barrier:
                 return f"core.undo.not_past_{event.barrier}"
@@ -247,7 +251,7 @@ class Session:
         self._redo.pop()
 
     def table_undo(self, decisions: int = 1) -> None:
-        """Take decisions back past any barrier; the front end has asked everybody, and the log shows it."""
+        """Take decisions back past any barrier, once the front end has asked everybody; the log records it."""
         target = len(self.keys) - decisions
         if decisions < 1 or not any(at <= target for at in self._checkpoints):
             raise CannotUndo("core.undo.nothing")
@@ -262,7 +266,7 @@ class Session:
         return Mark(len(self.keys), self.game.clone(self.state), tuple(self._back), self._barrier, tuple(self._redo))
 
     def return_to(self, mark: Mark) -> None:
-        """Return to a mark as if nothing had been chosen since; the log does not show it either."""
+        """Forget everything chosen since the mark, in the log as well."""
         self._rewind(mark.made, mark.state)
         self._back, self._redo, self._barrier = list(mark.way_back), list(mark.redo), mark.barrier
 
@@ -276,7 +280,7 @@ class Session:
             self._checkpoints.popitem()
 
     def was_asked(self, seat: int, number: int) -> bool:
-        """Whether the seat made the decision with this number in person."""
+        """Whether the seat made the decision with this number itself."""
         return self.seats[number - 1] == seat and number not in self.unasked
 
     def last_decision_of(self, seat: int) -> int:
@@ -284,11 +288,11 @@ class Session:
         return next((number for number in range(len(self.seats), 0, -1) if self.was_asked(seat, number)), 0)
 
     def since_last_decision_of(self, seat: int) -> list[Event]:
-        """What the seat may know of the events since it last decided, or since its turn ended."""
+        """The recap of a seat: what it may know of the events since its last decision or the end of its turn."""
         return [entry.event for entry in self.news_for(seat)]
 
     def news_for(self, seat: int) -> list[LogEntry]:
-        """The part of the log that the recap of a seat is made from."""
+        """The log entries from which the recap of a seat is made."""
         last = self.last_decision_of(seat)
         recent = list(takewhile(lambda entry: entry.decision >= max(last, 1), reversed(self.log)))[::-1]
         own = [entry for entry in recent if entry.decision == last]
@@ -297,7 +301,7 @@ class Session:
 
 
 def replay(game: AnyGame, setup: Setup, keys: Sequence[str]) -> Iterator[tuple[Any, list[Event]]]:
-    """The states and events of a recorded game, from its start, decision by decision."""
+    """Replay a game: its states and events, decision by decision, from the start."""
     state, events = game.start(setup)
     yield state, events
     for key in keys:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine.frames import Queue, Window
 from nexusgames.core.game.game import BadState, Json, Setup
 from nexusgames.core.values.codec import Malformed
-from nexusgames.games.theseus.frames import Assault, Move, Rounds, Turn
+from nexusgames.games.theseus.frames import Assault, Move, Pending, Rounds, Turn
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.state import TheseusState
 from tests.games.theseus.table import Table, seats_of, units
@@ -89,7 +89,7 @@ BROKEN: list[tuple[str, Break, str]] = [
     ("empty stack", lambda state: state.stack.clear(), "stack"),
     ("two rounds", lambda state: state.stack.append(Rounds()), "on top of"),
     ("turn of another", lambda state: state.stack.__setitem__(1, Turn(seat=1, step="unit")), "active player"),
-    ("no such step", lambda state: state.stack.__setitem__(1, Turn(seat=0, step="dance")), "no such step"),
+    ("no such step", lambda state: state.stack.__setitem__(1, Turn(seat=0, step="dance")), "has no step"),
     (
         "a turn without a unit",
         lambda state: state.stack.__setitem__(1, Turn(seat=0, step="actions")),
@@ -110,6 +110,22 @@ BROKEN: list[tuple[str, Break, str]] = [
         lambda state: state.stack.append(Assault(seat=7, sector="", attackers=["M1"], changed=[])),
         "not at the table",
     ),
+    ("a token on the table", change("state", token_side="up"), "neither left nor right"),
+    (
+        "a slot that is full is refilled",
+        lambda state: state.stack.append(Pending(seat=0, sector="", slot=min(state.pending), step="refill")),
+        "not empty",
+    ),
+    (
+        "a slot is chosen before it is asked for",
+        lambda state: state.stack.append(Pending(seat=0, sector="", slot="LD.P1")),
+        "wrong time",
+    ),
+    (
+        "a trap as an action",
+        lambda state: state.stack.append(Queue(name="actions", seat=0, items=["S-GRA.1"])),
+        "cannot be used",
+    ),
     ("a window of the other", lambda state: state.stack.append(Window(name="W5", order=[1])), "not active"),
 ]
 
@@ -124,6 +140,23 @@ def test_the_sound_position_is_sound() -> None:
 @pytest.mark.parametrize(("broken", "reason"), [case[1:] for case in BROKEN], ids=[case[0] for case in BROKEN])
 def test_a_state_that_cannot_be_is_refused(broken: Break, reason: str) -> None:
     state = sound()
+    broken(state)
+    with pytest.raises(BadState, match=reason):
+        GAME.check(state)
+
+
+EARLY: list[tuple[str, Break]] = [
+    ("before the first one is placed", change("unit M1", parasites=1)),
+    ("before the first one is placed", change("unit M1", sector="space")),
+    ("not laid out", change("state", removed=["M-COM.1"])),
+    ("not laid out", change("player 0", opening=["M-COM.1"])),
+]
+
+
+@pytest.mark.parametrize(("reason", "broken"), EARLY)
+def test_before_the_station_is_laid_out_nothing_lies_on_it(reason: str, broken: Break) -> None:
+    state = GAME.set_up(Setup(seats_of("marines scientists"), 1, {"ring": "draft"}))
+    GAME.check(state)
     broken(state)
     with pytest.raises(BadState, match=reason):
         GAME.check(state)

@@ -1,4 +1,4 @@
-"""Actions that are running: what they remember fits the board, the crystals and the cards."""
+"""Running actions: what they remember fits the board, the crystals and the cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ USES = ("overcharge", "draw", "double_shift")
 
 
 def check_deed(game: LiveGame, deed: Deed) -> None:
-    """IC-CUR-08: actions of which at least one is possible."""
+    """IC-CUR-08: the actions exist, and at least one is possible."""
     if not deed.actions or any(action not in POSSIBLE for action in deed.actions):
         raise BadState("An action is granted that does not exist.")
     if not possible_actions(game, deed.actions, means_of(game.me)):

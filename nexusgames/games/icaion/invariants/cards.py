@@ -47,7 +47,7 @@ def check_limits(state: IcaionState) -> None:
 
 
 def check_events(state: IcaionState) -> None:
-    """IC-YEAR-02, IC-YEAR-07: all event cards; one Colossus Card more each Year; the fifth Region Card is the last."""
+    """IC-YEAR-02, IC-YEAR-07: all event cards; one more Colossus Card each Year; the fifth Region Card is the last."""
     data, decks = icaion_data(), state.decks
     if sorted([*decks.events, *decks.track, *decks.waiting]) != sorted(data.events):
         raise BadState("An event card is nowhere, or in two places.")
@@ -76,7 +76,7 @@ def check_shards(state: IcaionState) -> None:
 
 
 def check_offer(state: IcaionState) -> None:
-    """IC-ADV-01: in a draft as many cards lie open as are still missing; before the deal there are none."""
+    """IC-ADV-01: a draft offers as many cards as are still missing; before the deal none."""
     data, offer = icaion_data(), state.decks.offer
     if not is_dealt(state):
         check_undealt(state)

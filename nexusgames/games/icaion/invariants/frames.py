@@ -1,4 +1,4 @@
-"""The stack of frames: procedures lie on each other as in play, and each remembers only what can be."""
+"""The stack of frames: procedures run on top of each other as in play, and each remembers only what is possible."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from nexusgames.core.engine.frames import Frame
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import quoted
+from nexusgames.core.game.invariants import check_order, title
 from nexusgames.games.icaion.frames import (
     Curio,
     Deed,
@@ -58,7 +58,7 @@ ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
 """Which procedures may run on top of which."""
 
 YEARS_STEP: dict[type[Frame], str] = {Setting: "begin", Finale: "end", Rampage: "turn", Infest: "turn", Turn: "next"}
-"""Where the Years wait while something runs on top of them."""
+"""The step at which the Years wait while this runs on top of them."""
 PAID_STEP: dict[type[Frame], str] = {
     Deploy: "place",
     Eradicate: "remove",
@@ -66,32 +66,21 @@ PAID_STEP: dict[type[Frame], str] = {
     Curio: "effect",
     Turn: "act",
 }
-"""Where a procedure waits for its price to be paid."""
+"""The step at which a procedure waits for its price to be paid."""
 
 
 def check_stack(game: LiveGame) -> None:
-    """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
+    """Raise `BadState` unless play can reach this stack and go on from it."""
     stack: list[Frame] = [*game.state.stack]
-    if not stack or not isinstance(stack[0], Years):
-        raise BadState("The stack does not begin with the Years.")
-    for frame in stack:
-        if not procedures.knows(frame):
-            raise BadState(f"The procedure {title(frame)} has no step {quoted(frame.step)}.")
+    check_order(stack, procedures, Years, ABOVE)
     for below, frame in pairwise(stack):
-        if not isinstance(frame, ABOVE.get(type(below), ())):
-            raise BadState(f"The procedure {title(frame)} cannot run on top of {title(below)}.")
         check_waiting(below, frame)
         CHECKS[type(frame)](game, frame)
     check_years(game, stack)
 
 
-def title(frame: Frame) -> str:
-    """A frame in a sentence."""
-    return type(frame).__name__.lower()
-
-
 def check_waiting(below: Frame, frame: Frame) -> None:
-    """A procedure waits at the step that comes after what runs on top of it."""
+    """A procedure waits at the step that follows what runs on top of it."""
     expected = YEARS_STEP.get(type(frame)) if isinstance(below, Years) else None
     if isinstance(frame, Pay):
         expected = PAID_STEP[type(below)]

@@ -15,7 +15,7 @@ from nexusgames.games.icaion.perks import perks_by_card
 from nexusgames.games.icaion.state import HeldTile, IcaionState, Player
 
 MOST_CRYSTALS = 999
-"""More than any play can bring into one cage."""
+"""More than one cage can ever hold."""
 MOST_REPUTATION = 99_999
 SOURCES = (
     "start",
@@ -38,7 +38,7 @@ SOURCES = (
     "armour",
     "apparatus",
 )
-"""All that reputation is scored for; `start` is what a position gives."""
+"""What reputation is scored for; `start` is given by a laid position."""
 
 
 def setting_up(state: IcaionState) -> bool:
@@ -59,7 +59,7 @@ def check_players(state: IcaionState) -> None:
 
 
 def check_unique(names: Sequence[str], known: Sequence[str], what: str, may_lack: bool) -> None:
-    """Names that exist, each once; perhaps some players have none yet."""
+    """Known names, each taken once; early on some players may have none."""
     given = [name for name in names if name or not may_lack]
     for name in given:
         if name not in known:

@@ -1,9 +1,9 @@
-"""What is true of every state that play can reach: a stranger's file is refused with a reason, never crashed on."""
+"""The whole check of a state: what play cannot reach is refused with a reason and never crashes the program."""
 
 from __future__ import annotations
 
 from nexusgames.core.game.game import BadState, SetupError
-from nexusgames.core.game.invariants import check_chance
+from nexusgames.core.game.invariants import check_chance, check_result
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import Finale
 from nexusgames.games.icaion.invariants.cards import check_cards
@@ -16,7 +16,7 @@ from nexusgames.games.icaion.state import IcaionState
 
 
 def check_state(state: IcaionState) -> None:
-    """Raise `BadState` unless pieces, cards, crystals and running procedures are such as play can bring about."""
+    """Raise `BadState` unless play can reach these pieces, cards, crystals and running procedures."""
     check_options(state)
     check_table(state)
     check_players(state)
@@ -65,15 +65,14 @@ def check_table(state: IcaionState) -> None:
 
 
 def check_end(state: IcaionState) -> None:
-    """IC-END-06: the game is over exactly when all are scored, with the right winner."""
+    """IC-END-06: the game is over once everybody is scored, with the right winner."""
     result, top = state.result, state.stack[-1]
     over = isinstance(top, Finale) and top.place == len(state.order)
     if result is None:
         return
-    if not over or result.ending != "points":
+    if not over:
         raise BadState("The game has a result, but the final scoring is not over.")
-    if result.scores != [player.rp for player in state.players]:
-        raise BadState("The scores of the result are not those of the players.")
+    check_result(result, ("points",), [player.rp for player in state.players])
     best = max(reversed(state.order), key=lambda seat: result.scores[seat])
     if result.winners != [best]:
         raise BadState("The winner of the result is not the one with most reputation.")

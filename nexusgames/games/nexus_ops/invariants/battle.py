@@ -18,7 +18,7 @@ WITHOUT_STAGE = ("defender", "stage", "result", "missions", "aftermath")
 STRIKING = ("attacker_picks", "defender_picks", "attacker_losses", "defender_losses")
 AFTER_RESULT = ("missions", "aftermath")
 WINDOW_STEPS = {"B-PRE": "stage", "B-ROLL": "count", "B-HIT": "attacker_picks"}
-"""Where the battle waits while a window is open."""
+"""The step at which the battle waits while this window is open."""
 
 
 def check_battle(game: LiveGame, battle: Battle, queue: Frame) -> None:
@@ -85,7 +85,7 @@ def check_outcome(game: LiveGame, battle: Battle) -> None:
 
 
 def check_side(game: LiveGame, battle: Battle, side: Side) -> None:
-    """NX-BAT-25: what fought, less what was lost, still stands there; cards change no more than there are copies."""
+    """NX-BAT-25: what fought and was not lost still stands there; cards change no more than their copies can."""
     units, types = game.state.spaces[battle.space].units[side.seat], game.board.units
     left = side.fought.copy()
     for unit, count in side.lost.items():
@@ -122,12 +122,12 @@ def check_cards_on(game: LiveGame, side: Side) -> None:
 
 
 def within(counts: Mapping[str, int], limit: int) -> bool:
-    """Whether these are positive numbers with no more than this sum."""
+    """Whether these are positive numbers that add up to no more than the limit."""
     return all(count > 0 for count in counts.values()) and sum(counts.values()) <= limit
 
 
 def check_dice(game: LiveGame, battle: Battle, side: Side) -> None:
-    """Dice of units that fought, hits that they show, no more of them than dice.
+    """Dice belong to units that fought, and there are no more hits than the dice show.
 
     NX-BAT-08, NX-BAT-09, NX-BAT-10, NX-BAT-14.
     """
@@ -148,7 +148,7 @@ def check_dice(game: LiveGame, battle: Battle, side: Side) -> None:
 
 
 def check_destroyed(striker: Side, victim: Side) -> None:
-    """NX-BAT-25: what one side destroyed the other has lost, and the record of who slew whom belongs to it."""
+    """NX-BAT-25: what one side destroyed, the other has lost; the record of who slew whom agrees."""
     for unit, count in striker.destroyed.items():
         if not 1 <= count <= victim.lost.get(unit, 0):
             raise BadState(f"There are not {count} destroyed units {quoted(unit)}.")
@@ -174,7 +174,7 @@ def check_window(game: LiveGame, window: Window, battle: Frame) -> None:
 
 
 def check_aimed(game: LiveGame, aimed: BattleCard, window: Frame) -> None:
-    """NX-ENZ-04, NX-ENZ-07: a card of this window, on top of the discards, that wants to know what it asks."""
+    """NX-ENZ-04, NX-ENZ-07: a card of this window, on top of the discards, that asks what such a card asks."""
     assert isinstance(window, Window)
     card, discard = game.data.energize.get(aimed.card), game.state.decks.energize_discard
     if card is None or card.timing != window.name or aimed.seat not in window.order or window.passed:

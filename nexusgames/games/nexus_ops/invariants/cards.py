@@ -1,13 +1,11 @@
-"""Every card is exactly once somewhere, and only where the options allow it to be."""
+"""Every card is in exactly one place, and only where the options allow it."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
 
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import quoted
+from nexusgames.core.game.invariants import check_complete
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import EnergizeCard, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import BattleCard, Camp, March, Teleport, Turn
@@ -32,25 +30,13 @@ def check_cards(game: LiveGame) -> None:
     for frame in game.state.stack:
         if isinstance(frame, Turn):
             secret += frame.drawn
-    check_complete("Energize", energize, energize_cards())
-    check_complete("Secret Mission", secret, secret_cards(game.state.options.vortex))
+    check_complete("Energize card", energize, energize_cards())
+    check_complete("Secret Mission card", secret, secret_cards(game.state.options.vortex))
     if decks.missions_left < 0 or decks.missions_left + taken != game.data.mission.count[game.state.options.edition]:
         raise BadState(f"There are {decks.missions_left} Mission cards left and {taken} taken.")
     check_places(game)
     for seat, player in enumerate(players):
         check_hand(game, seat, player)
-
-
-def check_complete(name: str, found: Sequence[str], cards: frozenset[str]) -> None:
-    """Whether these are the cards of the box, each once."""
-    if len(found) == len(cards) and cards.issuperset(found) and len(set(found)) == len(found):
-        return
-    for card, count in Counter(found).items():
-        if card not in cards:
-            raise BadState(f"There is no {name} card {quoted(card)} in this game.")
-        if count > 1:
-            raise BadState(f"The {name} card {card} is in {count} places.")
-    raise BadState(f"The {name} card {min(cards - set(found))} is missing.")
 
 
 @lru_cache(maxsize=1)
@@ -69,7 +55,7 @@ def secret_cards(vortex: bool) -> frozenset[str]:
 
 
 def check_places(game: LiveGame) -> None:
-    """NX-INT-01, NX-INT-02, NX-INT-07, NX-TOP-01: the line and the two cards to choose from are of an option each."""
+    """NX-INT-01, NX-INT-02, NX-INT-07, NX-TOP-01: the line and the two cards to choose from each need an option."""
     state, decks, rules = game.state, game.state.decks, game.data.rules
     size = state.options.players + rules.line_extra if state.options.intercepted else 0
     if len(decks.line) > size:
@@ -111,7 +97,7 @@ def carried_out(game: LiveGame, effect: str) -> list[EnergizeCard]:
 
 
 def given_by(game: LiveGame, effect: str, value: str) -> int:
-    """What the cards with this effect have given together."""
+    """The total given by the cards with this effect."""
     return sum(card.values[value] for card in carried_out(game, effect))
 
 

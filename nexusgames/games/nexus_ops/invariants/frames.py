@@ -1,4 +1,4 @@
-"""The stack of frames: procedures lie on each other as in play, and each remembers only what can be."""
+"""The stack of frames: procedures run on top of each other as in play, and each remembers only what is possible."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from nexusgames.core.engine.frames import Frame, Queue, Window
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import quoted
+from nexusgames.core.game.invariants import check_order, title
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES
 from nexusgames.games.nexus_ops.decisions.explore import EXPLORE
 from nexusgames.games.nexus_ops.frames import (
@@ -62,30 +62,17 @@ STEP_BELOW = {
     EXPLORE: "battle",
     BATTLES: "income",
 }
-"""Where a procedure waits while another runs on top of it: it has already set its next step."""
+"""The step at which a procedure waits while this runs on top of it: it has already set its next step."""
 
 
 def check_stack(game: LiveGame) -> None:
-    """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
+    """Raise `BadState` unless play can reach this stack and go on from it."""
     stack: list[Frame] = [*game.state.stack]
-    if not stack or not isinstance(stack[0], Rounds):
-        raise BadState("The stack does not begin with the rounds.")
-    for frame in stack:
-        if not procedures.knows(frame):
-            raise BadState(f"The procedure {title(frame)} has no step {quoted(frame.step)}.")
+    check_order(stack, procedures, Rounds, ABOVE)
     for below, frame in pairwise(stack):
-        if not isinstance(frame, ABOVE.get(type(below), ())):
-            raise BadState(f"The procedure {title(frame)} cannot run on top of {title(below)}.")
         if below.step != STEP_BELOW.get(title(frame), below.step):
             raise BadState(f"The procedure {title(below)} cannot wait at {below.step} for {title(frame)}.")
         CHECKS[type(frame)](game, frame, below)
-
-
-def title(frame: Frame) -> str:
-    """A frame in a sentence, and in `STEP_BELOW`: queues and windows by what they are for."""
-    if isinstance(frame, Queue | Window):
-        return frame.name if procedures.knows(frame) else quoted(frame.name)
-    return type(frame).__name__.lower()
 
 
 def check_setting(game: LiveGame, setting: Setting, below: Frame) -> None:
@@ -156,7 +143,7 @@ def check_opportunity(game: LiveGame, opportunity: Opportunity, below: Frame) ->
 
 
 def all_checks(*checks: tuple[type[Frame], Callable[..., None]]) -> dict[type[Frame], Callable[..., None]]:
-    """The checks by frame class; each gets the run, the frame, and the frame below."""
+    """The checks by frame class; each gets the game, the frame, and the frame below."""
     return dict(checks)
 
 

@@ -1,4 +1,4 @@
-"""What must hold before there is a board at all: options, seats, the tiles of the map, the mix of tokens."""
+"""What must hold before a board can be built: options, seats, the tiles of the map, the mix of tokens."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TokenLimits:
 
 
 def check_ground(state: NexusOpsState) -> None:
-    """NX-OPT-01, NX-SET-01, NX-SET-05, NX-SET-06: raise `BadState` unless a board can be made of it."""
+    """NX-OPT-01, NX-SET-01, NX-SET-05, NX-SET-06: raise `BadState` unless a board can be built from it."""
     options = state.options
     if problem := option_problem(options):
         raise BadState(problem)

@@ -19,7 +19,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.movement import destinations
 
 MOVING = ("begin", "move", "breath")
-"""The steps at which a turn still knows who has not moved."""
+"""The steps at which a turn still tracks which units have not moved."""
 
 
 def known_spaces(game: LiveGame, spaces: Sequence[str], what: str) -> None:
@@ -135,7 +135,7 @@ def check_move(game: LiveGame, move: Move, turn: Frame) -> None:
 
 
 def check_before(game: LiveGame, before: Sequence[str]) -> None:
-    """NX-TURN-06: what was true earlier are different state missions."""
+    """NX-TURN-06: the missions that were true earlier are different state missions."""
     known = [card.id for card in game.data.secret.values() if card.class_ == "state"]
     if len(set(before)) != len(before) or not set(before) <= set(known):
         raise BadState("Among the missions that were true earlier is one that no board can make true.")

@@ -1,9 +1,9 @@
-"""What is true of every state that play can reach: a stranger's file is refused with a reason, never crashed on."""
+"""The whole check of a state: what play cannot reach is refused with a reason and never crashes the program."""
 
 from __future__ import annotations
 
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import check_chance, quoted
+from nexusgames.core.game.invariants import check_chance, check_result, quoted
 from nexusgames.games.nexus_ops.data import MONOLITH
 from nexusgames.games.nexus_ops.endings import group_of, groups_of, has_nothing, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Setting, Vortex
@@ -18,14 +18,9 @@ ENDINGS = ("points", "elimination", "round_limit", "standstill")
 
 
 def check_state(state: NexusOpsState) -> None:
-    """The same for a state whose board nobody has looked up yet, because it may have none."""
+    """Raise `BadState` unless play can reach these pieces, cards, money and running procedures."""
     check_ground(state)
-    check(LiveGame(state))
-
-
-def check(game: LiveGame) -> None:
-    """Raise `BadState` unless pieces, cards, money and running procedures are all such as play can bring about."""
-    check_ground(game.state)
+    game = LiveGame(state)
     check_table(game)
     check_spaces(game)
     check_figures(game)
@@ -158,14 +153,8 @@ def check_end(game: LiveGame) -> None:
             if sum(scores[member] for member in group_of(game, seat)) >= vp_limit(game):
                 raise BadState(f"{named(game, seat)} has enough victory points, but the game goes on.")
         return
-    if result.ending not in ENDINGS:
-        raise BadState(f"A game cannot end by {quoted(result.ending)}.")
-    if result.scores != scores:
-        raise BadState("The scores of the result are not those of the cards.")
-    winners = result.winners
-    if not winners or winners != sorted(set(winners)) or not set(winners) <= set(range(len(scores))):
-        raise BadState("The winners of the result are not seats of the table.")
-    check_ending(game, result.ending, winners, scores)
+    check_result(result, ENDINGS, scores)
+    check_ending(game, result.ending, result.winners, scores)
 
 
 def check_ending(game: LiveGame, ending: str, winners: list[int], scores: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""How a refused state speaks of players."""
+"""Names for players in refusals."""
 
 from __future__ import annotations
 

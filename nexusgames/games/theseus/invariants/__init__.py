@@ -1,1 +1,1 @@
-"""What is true of every state of Theseus that play can reach; a file that breaks it is refused with a reason."""
+"""Invariants of Theseus: what holds in every state that play can reach. Files that break one are refused."""

@@ -1,13 +1,12 @@
-"""Every card is exactly once somewhere, and installed cards carry only what they can."""
+"""Every card is in exactly one place, and installed cards carry only what they can."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import quoted
+from nexusgames.core.game.invariants import check_complete
 from nexusgames.games.theseus.data import PANDORA
 from nexusgames.games.theseus.frames import Install, Setting
 from nexusgames.games.theseus.invariants.setting import BEFORE_DECKS
@@ -20,7 +19,10 @@ def check_cards(game: LiveGame) -> None:
     """TH-SET-06, TH-PEND-07, TH-BON-01: the decks of all factions are complete; bonus cards are there at most once."""
     state = game.state
     if game.lookup.station is None:
-        if state.slots or state.pending or state.bonus or any(player.pile or player.box for player in state.players):
+        held = [
+            card for player in state.players for card in (*player.pile, *player.box, *player.opening, *player.instants)
+        ]
+        if held or state.slots or state.pending or state.bonus or state.removed:
             raise BadState("There are cards on a station that is not laid out.")
         return
     check_places(game)
@@ -51,25 +53,15 @@ def check_decks(game: LiveGame, found: Sequence[str]) -> None:
     """TH-SET-01, TH-SET-20: the allowed cards of every faction in play, each once; none before they are dealt."""
     state = game.state
     undealt = any(isinstance(f, Setting) and f.step in BEFORE_DECKS for f in state.stack)
-    check_complete(found, frozenset() if undealt else deck_cards(state.options.factions, state.options.deck_levels))
+    check_complete(
+        "card", found, frozenset() if undealt else deck_cards(state.options.factions, state.options.deck_levels)
+    )
     for seat, player in enumerate(state.players):
         own = [*player.pile, *player.box, *player.opening]
         if any(game.cards[card].faction != player.faction for card in own) or (own and player.faction == PANDORA):
             raise BadState(f"Seat {seat + 1} has cards of another faction in its pile.")
         if any(game.cards[card].installs for card in player.instants):
             raise BadState(f"Seat {seat + 1} keeps a card that is no Instant.")
-
-
-def check_complete(found: Sequence[str], cards: frozenset[str]) -> None:
-    """Whether these are the cards that must be there, each once."""
-    if len(found) == len(cards) and cards.issuperset(found) and len(set(found)) == len(found):
-        return
-    for card, count in Counter(found).items():
-        if card not in cards:
-            raise BadState(f"There is no card {quoted(card)} in this game.")
-        if count > 1:
-            raise BadState(f"The card {card} is in {count} places.")
-    raise BadState(f"The card {min(cards - set(found))} is missing.")
 
 
 @lru_cache(maxsize=64)

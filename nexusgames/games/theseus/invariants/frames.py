@@ -1,14 +1,14 @@
-"""The stack of frames: procedures lie on each other as in play, and each remembers only what can be."""
+"""The stack of frames: procedures run on top of each other as in play, and each remembers only what is possible."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
 
 from nexusgames.core.engine.frames import Frame, Queue, Window
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import quoted
+from nexusgames.core.game.invariants import check_order, quoted, title
 from nexusgames.games.theseus.decisions.action_order import ACTIONS, REMOTE
+from nexusgames.games.theseus.decisions.actions import EFFECTS
 from nexusgames.games.theseus.decisions.trap_order import TRAPS
 from nexusgames.games.theseus.frames import (
     Aim,
@@ -31,7 +31,7 @@ from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.phases import ASKING
 
 FREE: tuple[type[Frame], ...] = (Window, Aim, Failure, Install, Vines)
-"""What free actions and changes among cards may bring on top of anything."""
+"""What free actions and changes to cards can put on top of anything."""
 ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
     Rounds: (Setting, Turn, Vines),
     Setting: (Vines,),
@@ -54,18 +54,9 @@ ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
 
 
 def check_stack(game: LiveGame) -> None:
-    """Raise `BadState` unless the frames could lie like this and the engine can go on from them."""
+    """Raise `BadState` unless play can reach this stack and go on from it."""
     stack: list[Frame] = [*game.state.stack]
-    if not stack or not isinstance(stack[0], Rounds):
-        raise BadState("The stack does not begin with the rounds.")
-    for frame in stack:
-        if not procedures.knows(frame):
-            raise BadState(f"The procedure {type(frame).__name__} has no such step.")
-    for below, frame in pairwise(stack):
-        if not isinstance(frame, ABOVE.get(type(below), ())):
-            raise BadState(f"{type(frame).__name__} cannot run on top of {type(below).__name__}.")
-    if len(stack) > 1 and not isinstance(stack[1], Setting | Turn | Vines):
-        raise BadState("No turn is running.")
+    check_order(stack, procedures, Rounds, ABOVE)
     for place, frame in enumerate(stack):
         check_frame(game, stack, place, frame)
 
@@ -76,13 +67,13 @@ def check_frame(game: LiveGame, stack: list[Frame], place: int, frame: Frame) ->
     state = game.state
     ring = game.station.index if game.lookup.station is not None else ()
     if not set(seats) <= set(range(len(state.players))):
-        raise BadState(f"{type(frame).__name__} is about a seat that is not at the table.")
+        raise BadState(f"The procedure {title(frame)} is about a seat that is not at the table.")
     if not set(units) <= {"", *state.units} or not set(sectors) <= {"", *ring}:
-        raise BadState(f"{type(frame).__name__} is about a unit or sector that is not in the game.")
+        raise BadState(f"The procedure {title(frame)} is about a unit or sector that is not in the game.")
     if not set(cards) <= {"", *game.cards, *game.data.cards, *game.data.bonus}:
-        raise BadState(f"{type(frame).__name__} is about a card that is not in the game.")
+        raise BadState(f"The procedure {title(frame)} is about a card that is not in the game.")
     if slots and not set(slots) <= {"", *game.station.installed_slots, *game.station.pending_slots}:
-        raise BadState(f"{type(frame).__name__} is about a slot that is not on the station.")
+        raise BadState(f"The procedure {title(frame)} is about a slot that is not on the station.")
     match frame:
         case Turn():
             check_turn(game, place, frame)
@@ -90,11 +81,15 @@ def check_frame(game: LiveGame, stack: list[Frame], place: int, frame: Frame) ->
             check_queue(game, frame, stack[:place])
         case Move() | Arrival() | Spring() | Birth():
             if "" in (*units, *sectors):
-                raise BadState(f"{type(frame).__name__} is about no unit, or happens nowhere.")
+                raise BadState(f"The procedure {title(frame)} is about no unit, or happens nowhere.")
         case Window() if frame.order != [state.active]:
             raise BadState("A window is open for somebody who is not active.")
         case Setting():
             check_setting(game, frame)
+        case Pending() if bool(frame.slot) is not (frame.step == "refill") or frame.slot in state.pending:
+            raise BadState("A pending slot is to be refilled that is not empty, or at the wrong time.")
+        case Use() if not is_usable(game, frame.card):
+            raise BadState(f"The card {quoted(frame.card)} cannot be used.")
         case _:
             pass
 
@@ -156,3 +151,11 @@ def check_queue(game: LiveGame, queue: Queue, below: list[Frame]) -> None:
     for item in queue.items:
         if not all(card in game.cards for card in item.split("+")):
             raise BadState(f"There is no card {quoted(item)} to be used.")
+        if queue.name != TRAPS and not is_usable(game, item):
+            raise BadState(f"The card {quoted(item)} cannot be used.")
+
+
+def is_usable(game: LiveGame, item: str) -> bool:
+    """TH-ACT-01: whether the card of an item has an effect to be used."""
+    card = game.cards.get(item.partition("+")[0])
+    return card is not None and card.effect in EFFECTS

@@ -1,4 +1,4 @@
-"""Laying out the table: what each step of it needs to have been done, and by whom."""
+"""Setup: what each of its steps needs done already, and by whom."""
 
 from __future__ import annotations
 

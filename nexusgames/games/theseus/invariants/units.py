@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from nexusgames.core.game.game import BadState
 from nexusgames.core.game.invariants import quoted
-from nexusgames.games.theseus.frames import Arrival, Move
+from nexusgames.games.theseus.frames import Arrival, Move, Setting
 from nexusgames.games.theseus.live_game import LiveGame
+from nexusgames.games.theseus.setup import units_in_supply
 from nexusgames.games.theseus.state import ON_CARD, SPACE, SUPPLY, TRANSIT, Unit
+
+PLACING = ("units", "last_unit")
 
 
 def check_units(game: LiveGame) -> None:
@@ -15,9 +18,10 @@ def check_units(game: LiveGame) -> None:
     TH-ROOM-01, TH-UNIT-01, TH-UNIT-02, TH-UNIT-03, TH-UNIT-04.
     """
     state = game.state
+    early = any(isinstance(frame, Setting) and frame.step not in PLACING for frame in state.stack)
+    if early and (state.rooms or state.units != units_in_supply(state.options)):
+        raise BadState("A unit is on the station, or has changed, before the first one is placed.")
     if game.lookup.station is None:
-        if state.rooms or any(unit.sector != SUPPLY for unit in state.units.values()):
-            raise BadState("There are units on a station that is not laid out.")
         return
     for room, name in state.rooms.items():
         if room not in game.station.all_rooms or name not in state.units or state.units[name].room != room:

@@ -1,4 +1,4 @@
-"""What is true of every state that play can reach: a stranger's file is refused with a reason, never crashed on."""
+"""The whole check of a state: what play cannot reach is refused with a reason and never crashes the program."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import check_chance, quoted
+from nexusgames.core.game.invariants import check_chance, check_result, quoted
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.decisions.setting import own_boards, universal_boards
 from nexusgames.games.theseus.endings import score
@@ -24,7 +24,7 @@ ENDINGS = ("life", "data", "wounds", "end", "round_limit", "standstill")
 
 
 def check_state(state: TheseusState) -> None:
-    """Raise `BadState` unless pieces, cards, tracks and running procedures are all such as play can bring about."""
+    """Raise `BadState` unless play can reach these pieces, cards, tracks and running procedures."""
     check_seats(state)
     game = LiveGame(state)
     check_ring(game)
@@ -36,7 +36,7 @@ def check_state(state: TheseusState) -> None:
 
 
 def check_seats(state: TheseusState) -> None:
-    """TH-SET-01: everything that is kept by seat has the right length; before anything else is looked up."""
+    """TH-SET-01: everything kept by seat has the right length; checked before anything is looked up."""
     options, seats = state.options, list(range(state.options.players))
     if (options.mode, options.players, options.pandora is not None) not in theseus_data().rings:
         raise BadState(f"There is no game {options.mode} for {options.players} players.")
@@ -65,6 +65,8 @@ def check_ring(game: LiveGame) -> None:
     state = game.state
     setting = next((frame for frame in state.stack if isinstance(frame, Setting)), None)
     laid = state.ring.split()
+    if state.token_side not in ("", "left", "right"):
+        raise BadState("Pandora's sector token lies neither left nor right.")
     for seat, home in enumerate(state.homes):
         own = own_boards(game, seat)
         if home and home not in (own or laid):
@@ -77,8 +79,6 @@ def check_ring(game: LiveGame) -> None:
     boards = {state.homes[seat] for seat in state.order if own_boards(game, seat)}
     if sorted(laid) != sorted({*universal_boards(), *boards}) or laid[0] != universal_boards()[0]:
         raise BadState("The ring is not made of the boards in play, told from Corridors on.")
-    if state.token_side not in ("", "left", "right"):
-        raise BadState("Pandora's sector token lies neither left nor right.")
 
 
 def check_draft(game: LiveGame, laid: list[str]) -> None:
@@ -119,8 +119,4 @@ def check_end(game: LiveGame) -> None:
             if (full or not (player.life or game.lookup.ffa)) and not player.out:
                 raise BadState(f"The game goes on, although seat {seat + 1} has ended it.")
         return
-    seats = range(len(state.players))
-    if result.ending not in ENDINGS or result.scores != [score(game, seat) for seat in seats]:
-        raise BadState("The result does not tell an ending of this game with its scores.")
-    if not result.winners or result.winners != sorted(set(result.winners)) or not set(result.winners) <= set(seats):
-        raise BadState("The winners of the result are not seats of the table.")
+    check_result(result, ENDINGS, [score(game, seat) for seat in range(len(state.players))])
