@@ -47,8 +47,8 @@ def test_an_empty_cage_is_listed_first_and_whoever_loses_something_beside_it_is_
     session = laid(hand=["IN201"], cages={"1": {"green": 2, "pink": 1}})
     session.choose("play IN201")
     assert [option.key for option in open_decision(session).options] == ["cage 2", "cage 1", "lose"]
-    assert warned(session, "cage 1") == ["That throws out 1 green, 1 pink, and Null Cage 2 is empty."]
-    assert warned(session, "lose") == ["That gives up the new crystals, and Null Cage 2 is empty."]
+    assert warned(session, "cage 1") == ["That throws out 1 green, 1 pink, but Null Cage 2 is empty."]
+    assert warned(session, "lose") == ["That gives up the new crystals, but Null Cage 2 is empty."]
     assert warned(session, "cage 2") == []
 
 
