@@ -175,7 +175,7 @@ def test_an_outbreak_names_who_lost_what() -> None:
     ]
     assert recap(ICAION, *outbreak) == [
         "The Parasites broke out in River I1: Bo lost a Harvester; a neutral Scavenger is gone; "
-        "Ada's Seeker was wounded and lies."
+        "Ada's Seeker was wounded and lies down."
     ]
 
 

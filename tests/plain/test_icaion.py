@@ -159,7 +159,7 @@ def test_one_region_node_or_crater_is_told_in_full(tmp_path: Path) -> None:
     assert "Next to it: Forest A1: 1 green crystal; neutral Harvester (yellow)" in region
     node = shown(tmp_path, "l s1")
     assert node.startswith("S1: River I1, Forest A1, Crystal Field B2 River I1: 2 blue crystals")
-    assert node.endswith("Leads to E1, P2, Q1.")
+    assert node.endswith("Connects to E1, P2, Q1.")
     assert shown(tmp_path, "l x2").startswith("brown crater X2: nodes L2, M2, T2; Regions Crystal Field B2")
     assert shown(tmp_path, "l Z9\x1b[2J") == "There is no Region, node or crater Z9[2J on this board."
 
@@ -182,7 +182,7 @@ def test_the_sheet_has_track_apparatus_and_colours(tmp_path: Path) -> None:
     text = shown(tmp_path, "sheet")
     assert "Colossus: the trail. The Colossus moves and wounds the Seekers" in text
     assert "5. 2 crystals, Parasites, Colossus 2, all supplies recharge" in text
-    formula = "3 points for each Harvester of yours on the main board"
+    formula = "3 points for each of your Harvesters on the main board"
     assert f"blue, Year 1, Day, open: {formula}, 0 points for you now. Install at the blue crater X1." in text
     assert "Refiner of row 1: recharge your power supply and score 5 points" in text
     assert "Shards at the end: none -15 points, 1 0 points, 2 5 points" in text
@@ -223,8 +223,8 @@ def narrator_of(table: Icaion) -> Narrator:
 @pytest.mark.rule("IC-SETUP-08")
 def test_both_sides_of_an_apparatus_say_what_they_count(tmp_path: Path) -> None:
     text = " ".join(played(game("Ada", "Bo", apparatus_sides="choose"), tmp_path, "", "quit").split())
-    assert "1. Day: 3 points for each Harvester of yours on the main board [side day]" in text
-    assert "2. Night: 2 points for each Region type in which you have a Machine [side night]" in text
+    assert "1. Day: 3 points for each of your Harvesters on the main board [side day]" in text
+    assert "2. Night: 2 points for each Region type where you have a Machine [side night]" in text
 
 
 def test_the_legend_says_whose_colours_are_neutral(tmp_path: Path) -> None:
@@ -240,13 +240,13 @@ def test_help_has_examples_of_this_game(tmp_path: Path) -> None:
 def test_why_not_is_answered_with_the_rule(tmp_path: Path) -> None:
     text = shown(tmp_path, "? start S1")
     assert text.startswith(
-        "S1 is no starting node; Seekers begin at E1 to E5. (IC-BOARD-06) IC-BOARD-06 Starting nodes"
+        "S1 is not a starting node; Seekers start at E1 to E5. (IC-BOARD-06) IC-BOARD-06 Starting nodes"
     )
-    assert shown(tmp_path, "extract") == "Setup comes first; then the first Year begins. (IC-SETUP-15)"
+    assert shown(tmp_path, "extract") == "Finish setup first; then the first Year begins. (IC-SETUP-15)"
 
 
 def test_cards_and_rules_can_be_read(tmp_path: Path) -> None:
-    told = "IN206 Small find Cost 1 green. Take 2 crystals of one colour of your choice. 1 of 50 in the deck: IN206."
+    told = "IN206 Small find Cost 1 green. Take 2 crystals of any one colour. 1 of 50 in the deck: IN206."
     assert shown(tmp_path, "? in206").startswith(told)
     assert shown(tmp_path, "? ic-dep-05").startswith("IC-DEP-05 ")
 
@@ -288,7 +288,7 @@ def test_the_second_of_two_answers_is_refused_with_its_rule(tmp_path: Path) -> N
     session = until("act", seed=4)
     decision = session.pending
     assert isinstance(decision, Decision)
-    assert "There are no crystals or Apparatus of the colour" in shown(tmp_path, "eps overcharge Red", session=session)
+    assert 'There are no "red" crystals or Apparatus' in shown(tmp_path, "eps overcharge Red", session=session)
     assert session.pending == decision
 
 
@@ -441,7 +441,7 @@ def offered(state: Any, verb: str) -> list[str]:
 def test_placing_a_neutral_machine_tells_why_and_how_many_are_left() -> None:
     session = new_session("Ada", "Bo", seed=7, game="icaion")
     told = prompted(session.state)
-    assert "it counts for prices and scores. One a Region; left: 3 Harvesters, 3 Scavengers, 3 Refiners." in told
+    assert "it counts for prices and scores. One per Region; left: 3 Harvesters, 3 Scavengers, 3 Refiners." in told
     session.choose("place H I1")
     assert "2 Harvesters" in prompted(session.state)
 
@@ -499,7 +499,7 @@ def test_new_crystals_of_a_free_colour_alone_are_told_without_nothing() -> None:
     state, _ = arranged(phase="act", players={"Black": me})
     GAME.apply(state, "play IN208")
     scene = presenter_for("icaion").scene(GAME.view(state, 0), new_narrator(state))
-    assert scene[0] == "New crystals: 6 of one colour that you name."
+    assert scene[0] == "New crystals: 6 of one colour you name."
 
 
 @pytest.mark.rule("IC-CHAR-01")
@@ -537,7 +537,7 @@ def test_cards_that_are_dealt_around_an_open_screen_are_shown_only_behind_a_cove
     play_session(session, tmp_path, None, screen)
     uncovered, behind = screen.text[: screen.covers[0]], screen.text[screen.covers[1] :]
     assert len(re.findall("placed a neutral", uncovered)) >= 6
-    assert "The turn order of Year 1:" in uncovered
+    assert "The turn order of Year 1 is" in uncovered
     assert re.findall(r"drew (?!3 cards)", uncovered) == []
     assert isinstance(session.pending, Decision)
     own = prints(session.state.players[session.pending.seat].hand)

@@ -32,11 +32,11 @@ def test_a_gain_tells_what_each_cage_would_lose_and_warns_of_a_bad_one() -> None
     assert panel is not None
     bad = next(cage for cage in gain.lost if throws_out_more(gain, cage))
     lost = sum(gain.lost[bad].values())
-    assert "more than comes in" in panel.plain
+    assert "more than you gain" in panel.plain
     assert all(f"{count} {colour}" in panel.plain for colour, count in gain.lost[bad].items())
     assert "loses" in label(session, f"cage {bad}", narrow=True)
     (warning,) = warned(session, f"cage {bad}")
-    assert f"brings {sum(gain.crystals.values())}" in warning
+    assert f"for {sum(gain.crystals.values())}" in warning
     assert lost > sum(gain.crystals.values())
     good = [cage for cage in gain.lost if not throws_out_more(gain, cage)]
     assert all(not warned(session, f"cage {cage}") for cage in good)
@@ -47,8 +47,8 @@ def test_an_empty_cage_is_listed_first_and_whoever_loses_something_beside_it_is_
     session = laid(hand=["IN201"], cages={"1": {"green": 2, "pink": 1}})
     session.choose("play IN201")
     assert [option.key for option in open_decision(session).options] == ["cage 2", "cage 1", "lose"]
-    assert warned(session, "cage 1") == ["That throws out 1 green, 1 pink, and Null Cage 2 is empty."]
-    assert warned(session, "lose") == ["That gives up the new crystals, and Null Cage 2 is empty."]
+    assert warned(session, "cage 1") == ["That throws out 1 green, 1 pink, but Null Cage 2 is empty."]
+    assert warned(session, "lose") == ["That gives up the new crystals, but Null Cage 2 is empty."]
     assert warned(session, "cage 2") == []
 
 
@@ -58,7 +58,7 @@ def test_where_no_cage_is_empty_only_a_bad_bargain_is_asked_about() -> None:
     session.choose("play IN201")
     assert [option.key for option in open_decision(session).options] == ["cage 1", "cage 2", "lose"]
     assert warned(session, "cage 1") == warned(session, "lose") == []
-    assert warned(session, "cage 2") == ["That throws out 4 grey and brings 3 crystals."]
+    assert warned(session, "cage 2") == ["That throws out 4 grey for 3 crystals."]
 
 
 @pytest.mark.rule("IC-INV-04")
@@ -128,7 +128,7 @@ def test_an_unused_standard_action_and_a_reveal_are_warned_of() -> None:
     assert any("Standard Action" in line for line in warned(unused, "end"))
     used = at("act", lambda s, d: d.values["standard"] == 0)
     assert not any("Standard Action" in line for line in warned(used, "end"))
-    assert "cannot be taken back" in warned(laid(), "investigate 1")[0]
+    assert "cannot be undone" in warned(laid(), "investigate 1")[0]
 
 
 def test_the_last_shard_is_turned_up_by_the_armour_only_after_a_warning() -> None:
@@ -140,5 +140,5 @@ def test_the_last_shard_is_turned_up_by_the_armour_only_after_a_warning() -> Non
         return at("act", fits)
 
     (warning,) = warned(offered(1), "special investigate")
-    assert "cannot be taken back" in warning
+    assert "cannot be undone" in warning
     assert not warned(offered(2), "special investigate"), "which one is asked first"

@@ -1,4 +1,4 @@
-"""The main board: what follows from nodes, Regions and craters alone, worked out once and then only looked up."""
+"""The main board: everything that follows from nodes, Regions and craters, computed once and then looked up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LETTERS = "IAB"
 
 @frozen
 class Board:
-    """Nodes, Regions, craters and every distance between them; the same in all games, and never part of the state.
+    """Nodes, Regions, craters and the distances between them; the same in every game, so not part of the state.
 
     IC-COMP-01, IC-BOARD-01: the main board with its Regions and craters around the City.
     """
@@ -24,7 +24,7 @@ class Board:
     distance: Distances
     """Steps from node to node."""
     around: dict[str, tuple[str, ...]]
-    """All other nodes, the nearest first."""
+    """All other nodes, nearest first."""
     city: tuple[str, ...]
     """The nodes on the edge of the City (IC-BOARD-02)."""
     starts: tuple[str, ...]
@@ -47,7 +47,7 @@ class Board:
     craters: tuple[str, ...]
     """Clockwise (IC-COMP-03, IC-BOARD-12)."""
     crater_at: dict[str, str]
-    """The crater of the nodes that have one (IC-BOARD-05)."""
+    """The crater of each node that has one (IC-BOARD-05)."""
     crater_of_colour: dict[str, str]
     crater_colour: dict[str, str]
     crater_nodes: dict[str, tuple[str, ...]]
@@ -57,34 +57,34 @@ class Board:
     danger: dict[str, tuple[str, ...]]
     """The nodes on which the Colossus at a crater wounds (IC-EVT-08)."""
     far: Distances
-    """By crater, then by Region: how far the Region is from a Colossus there (IC-BOARD-13)."""
+    """How far each Region is from a Colossus at each crater (IC-BOARD-13)."""
 
     def within(self, node: str, steps: int) -> tuple[str, ...]:
-        """IC-MOVE-02: the other nodes at most so many steps away, the nearest first."""
+        """IC-MOVE-02: the other nodes within this many steps, nearest first."""
         distance = self.distance[node]
         return tuple(other for other in self.around[node] if distance[other] <= steps)
 
     def path(self, crater: str, arrows: int) -> tuple[str, ...]:
-        """IC-EVT-06, IC-EVT-09, IC-AMB-23: the Colossus' way clockwise, with the crater it leaves and the last."""
+        """IC-EVT-06, IC-EVT-09, IC-AMB-23: the craters on the Colossus' way clockwise, both ends included."""
         start = self.craters.index(crater)
         return tuple(self.craters[(start + step) % len(self.craters)] for step in range(arrows + 1))
 
     def clockwise(self, crater: str, arrows: int) -> str:
-        """IC-EVT-06: where the Colossus arrives."""
+        """IC-EVT-06: the crater where the Colossus arrives."""
         return self.path(crater, arrows)[-1]
 
     def danger_on(self, craters: tuple[str, ...]) -> tuple[str, ...]:
-        """IC-EVT-09: the nodes in danger at several craters, each once."""
+        """IC-EVT-09: the nodes in danger at these craters, each once."""
         return tuple(dict.fromkeys(node for crater in craters for node in self.danger[crater]))
 
     def farthest(self, regions: tuple[str, ...], crater: str) -> tuple[str, ...]:
-        """IC-BOARD-13: the Regions farthest from the Colossus at a crater; several if they tie."""
+        """IC-BOARD-13: the Regions farthest from the Colossus at a crater, including ties."""
         far = self.far[crater]
         most = max((far[region] for region in regions), default=0)
         return tuple(region for region in regions if far[region] == most)
 
     def rays(self, crater: str) -> dict[str, tuple[str, ...]]:
-        """IC-LR-06: by type the farthest external Regions, without the type of the crater's colour."""
+        """IC-LR-06: the farthest external Regions of each type, except the type of the crater's colour."""
         return {
             kind: self.farthest(tuple(region for region in regions if region in self.outer), crater)
             for kind, regions in self.of_type.items()
@@ -94,12 +94,12 @@ class Board:
 
 @cache
 def icaion_board() -> Board:
-    """The board of the tables that ship with the game."""
+    """The board that ships with the game."""
     return board_of(icaion_data())
 
 
 def board_of(data: Data) -> Board:
-    """The board of some tables."""
+    """The board that these tables describe."""
     neighbours = {node.id: node.adjacent for node in data.nodes.values()}
     distance = {node: steps_from(node, neighbours) for node in neighbours}
     nodes_of = {region.id: region.nodes for region in data.regions.values()}
@@ -134,7 +134,7 @@ def board_of(data: Data) -> Board:
 
 
 def clockwise_order(data: Data) -> tuple[str, ...]:
-    """IC-BOARD-12: the craters as they follow each other."""
+    """IC-BOARD-12: the craters in clockwise order."""
     order = [next(iter(data.craters))]
     while (after := data.craters[order[-1]].clockwise) != order[0]:
         order.append(after)
@@ -142,11 +142,11 @@ def clockwise_order(data: Data) -> tuple[str, ...]:
 
 
 def regions_of_type(kind: str, data: Data) -> tuple[str, ...]:
-    """IC-EVT-10: the internal Region of a type, then A, then B, of rising number."""
+    """IC-EVT-10: the internal Region of a type, then A, then B, each by rising number."""
     found = (region.id for region in data.regions.values() if region.type == kind)
     return tuple(sorted(found, key=lambda region: (LETTERS.index(region[0]), region)))
 
 
 def nodes_in(regions: tuple[str, ...], nodes_of: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The nodes of several Regions, each once."""
+    """The nodes of these Regions, each once."""
     return tuple(dict.fromkeys(node for region in regions for node in nodes_of[region]))

@@ -19,13 +19,13 @@ def print_of(code: str) -> str:
 
 
 def prints(codes: Iterable[str]) -> tuple[str, ...]:
-    """The different prints among cards, in the order of the cards."""
+    """The distinct prints among these cards, in card order."""
     return _prints(tuple(codes))
 
 
 @lru_cache(maxsize=1024)
 def _prints(codes: tuple[str, ...]) -> tuple[str, ...]:
-    """Remembered, because a hand is looked at many times before it changes."""
+    """Cached, because a hand is read many times before it changes."""
     return tuple(dict.fromkeys(print_of(code) for code in codes))
 
 
@@ -40,7 +40,7 @@ def curio_price(game: LiveGame, player: Player, card: Curio) -> Price:
 
 
 def take_from_hand(game: LiveGame, seat: int, print_id: str) -> str:
-    """A card of this print leaves the hand; where it goes is for the caller."""
+    """Take a card of this print from a hand; the caller decides where it goes."""
     hand = game.player(seat).hand
     code = find(hand, print_id)
     hand.remove(code)
@@ -48,14 +48,14 @@ def take_from_hand(game: LiveGame, seat: int, print_id: str) -> str:
 
 
 def drawable(game: LiveGame, seat: int) -> int:
-    """IC-CUR-03, IC-CUR-04: how many cards the player could draw now: room in the hand, cards in deck and discards."""
+    """IC-CUR-03, IC-CUR-04: how many cards the player can draw now: limited by the hand, the deck and the discards."""
     player, decks = game.player(seat), game.state.decks
     room = hand_limit(game, player) - len(player.hand)
     return max(0, min(room, len(decks.curios) + len(decks.discard)))
 
 
 def draw(game: LiveGame, seat: int, count: int) -> None:
-    """IC-CUR-03, IC-CUR-04, IC-CUR-05: as far as the limit allows; an empty deck is made anew from the discards."""
+    """IC-CUR-03, IC-CUR-04, IC-CUR-05: draw up to the hand limit; the discards refill an empty deck."""
     count = min(count, drawable(game, seat))
     if count <= 0:
         return

@@ -1,4 +1,4 @@
-"""What the choices of the open question cost and bring, by key, for their labels. Made of public things only."""
+"""What each choice of the open question costs and brings, for its label; public knowledge only."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ Details = dict[str, Mapping[str, object]]
 
 
 def details(state: IcaionState) -> Details:
-    """The numbers of the choices that can be made now; a choice without any has no entry."""
+    """The notes for the current choices by key; a choice without notes has no entry."""
     game, top = LiveGame(state), state.stack[-1]
     tell = TELLERS.get(type(top))
     return tell(game, top) if tell is not None else {}
 
 
 def of_setting(game: LiveGame, setting: AnyFrame) -> Details:
-    """IC-SETUP-08: what an Apparatus counts on each of its sides."""
+    """IC-SETUP-08: what each side of an Apparatus counts."""
     assert isinstance(setting, Setting)
     if setting.step != "sides":
         return {}
@@ -52,7 +52,7 @@ def of_setting(game: LiveGame, setting: AnyFrame) -> Details:
 
 
 def of_turn(game: LiveGame, turn: AnyFrame) -> Details:
-    """A Move, or the actions."""
+    """The notes for Moves, or for actions."""
     assert isinstance(turn, Turn)
     if turn.step == "move":
         return of_moves(game, turn)
@@ -60,7 +60,7 @@ def of_turn(game: LiveGame, turn: AnyFrame) -> Details:
 
 
 def of_moves(game: LiveGame, turn: Turn) -> Details:
-    """IC-MOVE-07: the blue crystals for the nodes that are not free."""
+    """IC-MOVE-07: the blue crystals that a Move costs, where it is not free."""
     player = game.me
     moves = moves_within(player.node, longest_move(game, player, means_of(player), turn.wounded))
     costs = {move.key: move_price(game, player, move.args[0]) for move in moves}
@@ -68,13 +68,13 @@ def of_moves(game: LiveGame, turn: Turn) -> Details:
 
 
 def of_deed(game: LiveGame, deed: AnyFrame) -> Details:
-    """An action that a card or ability grants."""
+    """The notes for the actions that a card or ability grants."""
     assert isinstance(deed, Deed)
     return of_actions(game, tuple(deed.actions))
 
 
 def of_actions(game: LiveGame, actions: tuple[str, ...]) -> Details:
-    """IC-DEP-03, IC-DEP-06, IC-RET-02, IC-EXT-01: prices, reputation, crystals."""
+    """IC-DEP-03, IC-DEP-06, IC-RET-02, IC-EXT-01: prices, reputation and crystals of these actions."""
     found: Details = {}
     for chosen in possible_actions(game, actions, means_of(game.me)):
         match chosen.verb:
@@ -97,7 +97,7 @@ def of_actions(game: LiveGame, actions: tuple[str, ...]) -> Details:
 
 
 def of_deploy(game: LiveGame, machine: str, region: str) -> Mapping[str, object]:
-    """IC-DEP-03, IC-DEP-06, IC-DEP-07: the price, a joker that could pay it, and what a Refiner's row pays once."""
+    """IC-DEP-03, IC-DEP-06, IC-DEP-07: the price, a usable joker, the reputation, and a Refiner's one-time bonus."""
     price = price_at(game, game.me, region)
     jokers = [colour for colour in accepted(price.colour, price.jokers) if colour != price.colour]
     return {
@@ -110,7 +110,7 @@ def of_deploy(game: LiveGame, machine: str, region: str) -> Mapping[str, object]
 
 
 def crystals_around(game: LiveGame) -> tuple[str, ...]:
-    """IC-EXT-01: the normal crystals of an Extract here."""
+    """IC-EXT-01: the normal crystals that an Extract takes here."""
     most, board = game.data.rules.extract_crystals, game.board
     regions = board.regions_of[game.me.node]
     return tuple(
@@ -119,12 +119,12 @@ def crystals_around(game: LiveGame) -> tuple[str, ...]:
 
 
 def parasites_around(game: LiveGame) -> int:
-    """The Parasites in the Regions around the Seeker."""
+    """How many Parasites are in the Regions around the Seeker."""
     return sum(game.state.regions[region].parasites for region in game.board.regions_of[game.me.node])
 
 
 def of_specials(game: LiveGame) -> Details:
-    """IC-CUR-01, IC-SEEK-06, IC-EPS-02, IC-LR-12: the price of every card, whoever has it; what the supply brings."""
+    """IC-CUR-01, IC-SEEK-06, IC-EPS-02, IC-LR-12: the price of every card, as the hand is secret, and the supply."""
     rules = game.data.rules
     prices = {card.id: curio_price(game, game.me, card).amount for card in game.data.prints.values()}
     found: Details = {f"play {name}": {"price": price} for name, price in prices.items()}
@@ -137,7 +137,7 @@ def of_specials(game: LiveGame) -> Details:
 
 
 def of_gain(game: LiveGame, gain: AnyFrame) -> Details:
-    """IC-QOAM-01, IC-QOAM-07: what a cage loses, or what is in it and stays."""
+    """IC-QOAM-01, IC-QOAM-07: what each cage would lose, or keep."""
     assert isinstance(gain, Gain)
     if gain.step != "cage":
         return {}
@@ -148,7 +148,7 @@ def of_gain(game: LiveGame, gain: AnyFrame) -> Details:
 
 
 def of_pay(game: LiveGame, pay: AnyFrame) -> Details:
-    """IC-QOAM-05, IC-QOAM-12: what is in the cage from which a crystal is taken."""
+    """IC-QOAM-05, IC-QOAM-12: the content of the cage that the crystal comes from."""
     assert isinstance(pay, Pay)
     verb = "give" if pay.step == "turn" else "pay"
     return {
@@ -157,14 +157,14 @@ def of_pay(game: LiveGame, pay: AnyFrame) -> Details:
 
 
 def of_draw(game: LiveGame, draw: AnyFrame) -> Details:
-    """IC-CUR-03: how many cards the hand has then."""
+    """IC-CUR-03: the size of the hand after the draw."""
     assert isinstance(draw, Draw)
     held, limit = len(game.me.hand), hand_limit(game, game.me)
     return {f"draw {count}": {"hand": held + count, "limit": limit} for count in range(draw.most + 1)}
 
 
 def of_eradicate(game: LiveGame, eradicate: AnyFrame) -> Details:
-    """IC-ERA-04: what all named Parasites would cost then."""
+    """IC-ERA-04: what all Parasites named so far would cost with these."""
     assert isinstance(eradicate, Eradicate)
     named = sum(eradicate.named.values())
     return {
@@ -175,7 +175,7 @@ def of_eradicate(game: LiveGame, eradicate: AnyFrame) -> Details:
 
 
 def of_investigate(game: LiveGame, opened: AnyFrame) -> Details:
-    """IC-INV-03, IC-INV-04: the reputation, whether the shard is kept, and how much more that is at the end."""
+    """IC-INV-03, IC-INV-04: the reputation now, whether the shard is kept, and what it adds at the end."""
     assert isinstance(opened, Investigate)
     found: Details = {}
     for count in range(opened.shard + 1):
@@ -185,13 +185,13 @@ def of_investigate(game: LiveGame, opened: AnyFrame) -> Details:
 
 
 def one_more_shard(game: LiveGame) -> int:
-    """IC-END-02, IC-END-03: what the shards score at the end with another one, compared with those held now."""
+    """IC-END-02, IC-END-03: how much one more shard adds to the final score."""
     held, worth = len(game.me.shards), game.data.rules.shard_rp
     return worth[held + 1] - worth[held] + perk(game.me, "shard_rp")
 
 
 def of_extract(game: LiveGame, extract: AnyFrame) -> Details:
-    """IC-EXT-03, IC-EXT-04, IC-EXT-05: what each Machine that can be activated would bring."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05: what activating each Machine would bring."""
     assert isinstance(extract, Extract)
     if extract.step != "activate":
         return {}
@@ -204,7 +204,7 @@ def of_extract(game: LiveGame, extract: AnyFrame) -> Details:
 
 
 def of_activation(game: LiveGame, region: str, ways: tuple[str, ...]) -> Mapping[str, object]:
-    """How many crystals or cards a Machine brings in one of its ways."""
+    """What a Machine brings when used in these ways."""
     kind = own_machine(game, game.state.active, region)
     amount = next((int(way) for way in ways if way.isdecimal()), 1)
     swap, discard, parasite = (word in ways for word in ("swap", "discard", "parasite"))
@@ -221,7 +221,7 @@ def of_activation(game: LiveGame, region: str, ways: tuple[str, ...]) -> Mapping
 
 
 def of_curio(game: LiveGame, curio: AnyFrame) -> Details:
-    """IC-QOAM-09: the crystals that go with a Null Cage."""
+    """IC-QOAM-09: the crystals that are lost with each upgrade that is a Null Cage."""
     assert isinstance(curio, Curio)
     if curio.step not in ("leave", "limit"):
         return {}
@@ -255,4 +255,4 @@ TELLERS: dict[type[object], Callable[[LiveGame, AnyFrame], Details]] = {
     Curio: of_curio,
     Finale: of_finale,
 }
-"""By the frame on top of the stack, which is the one that asks."""
+"""The note-taker for each frame that can ask, which is the one on top of the stack."""

@@ -1,4 +1,4 @@
-"""Steps between nodes and Regions, for the board of a game and for the checks of its table."""
+"""Steps between nodes and Regions, for the board and for the checks of its tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Distances = dict[str, dict[str, int]]
 
 
 def steps_from(start: str, neighbours: Neighbours) -> dict[str, int]:
-    """The fewest steps from a node to every node that can be reached, the nearest first."""
+    """The fewest steps from a node to every node within reach, nearest first."""
     steps = {start: 0}
     queue = deque([start])
     while queue:

@@ -1,4 +1,4 @@
-"""The final scoring and who wins."""
+"""Final scoring, and who wins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.games.icaion.scoring import FinalScore, final_score
 
 
 def score_player(game: LiveGame, seat: int, doubled: tuple[str, ...]) -> None:
-    """IC-END-09: crystals, shards, Primal Armor, Apparatus, in this order; what is doubled was chosen before."""
+    """IC-END-09: score crystals, shards, Primal Armor and Apparatus in this order, the chosen Apparatus doubled."""
     final: FinalScore = final_score(game, seat)
     game.score(seat, final.crystals, "crystals")
     game.score(seat, final.shards, "shards")
@@ -20,7 +20,7 @@ def score_player(game: LiveGame, seat: int, doubled: tuple[str, ...]) -> None:
 
 
 def end_game(game: LiveGame) -> None:
-    """IC-END-06, IC-END-07: most reputation wins; of the tied the one last in the turn order of the last Year."""
+    """IC-END-06, IC-END-07: most reputation wins; among tied players, the one last in the final turn order."""
     scores = [player.rp for player in game.state.players]
     winner = max(reversed(game.state.order), key=lambda seat: scores[seat])
     game.state.result = Result("points", [winner], scores)

@@ -1,6 +1,6 @@
 """What can happen in a game of Icaion. A seat is a number, a Curio Card the id of its print, a Machine its letter.
 
-IC-INFO-04: events with a `barrier` lay something hidden open, or ask somebody else; no step before them is undone.
+IC-INFO-04: an event with a `barrier` reveals something hidden or passes the game on; undo never goes back past it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from nexusgames.core.values.frozen import frozen
 
 @frozen
 class FirstDrawn(Event):
-    """Who begins with what is chosen before anything is dealt (IC-AMB-05)."""
+    """The player who chooses first, before anything is dealt (IC-AMB-05)."""
 
     seat: int
 
@@ -28,14 +28,14 @@ class OrderDealt(Event):
 
 @frozen
 class ColossusPlaced(Event):
-    """The crater where the Colossus begins (IC-SETUP-02)."""
+    """The Colossus stands at its first crater (IC-SETUP-02)."""
 
     crater: str
 
 
 @frozen
 class CharacterDealt(Event):
-    """A player's Seeker and Gear (IC-SETUP-12)."""
+    """A player was dealt a Seeker and a Gear (IC-SETUP-12)."""
 
     seat: int
     seeker: str
@@ -52,7 +52,7 @@ class ColourTaken(Event):
 
 @frozen
 class SideTurned(Event):
-    """An Apparatus stack lies on this side (IC-SETUP-08)."""
+    """An Apparatus stack has this side up (IC-SETUP-08)."""
 
     apparatus: str
     side: str
@@ -85,7 +85,7 @@ class SeekerPlaced(Event):
 
 @frozen
 class YearBegan(Event):
-    """A Year begins with so many event cards and shards in the Colossus (IC-YEAR-02, IC-YEAR-03)."""
+    """A Year begins with this many event cards, and shards in the Colossus (IC-YEAR-02, IC-YEAR-03)."""
 
     barrier: ClassVar[str] = "turn"
     year: int
@@ -95,7 +95,7 @@ class YearBegan(Event):
 
 @frozen
 class OrderChanged(Event):
-    """The turn order of the new Year, by reputation (IC-YEAR-04)."""
+    """Reputation set the turn order of the new Year (IC-YEAR-04)."""
 
     seats: tuple[int, ...]
 
@@ -107,7 +107,7 @@ class SuppliesRecharged(Event):
 
 @frozen
 class EventTurned(Event):
-    """An event card was turned up and lies on this space of the track (IC-EVT-01)."""
+    """An event card was turned up onto this space of the track (IC-EVT-01)."""
 
     barrier: ClassVar[str] = "reveal"
     card: str
@@ -124,14 +124,14 @@ class NextEventShown(Event):
 
 @frozen
 class LastRoundBegan(Event):
-    """The last Region Card of the Year is out: this is its last round (IC-YEAR-07)."""
+    """The Year's last Region Card is on the track, so this is its last round (IC-YEAR-07)."""
 
     year: int
 
 
 @frozen
 class QoamGrew(Event):
-    """A Region got crystals (IC-EVT-03)."""
+    """Crystals were added to a Region (IC-EVT-03)."""
 
     region: str
     amount: int
@@ -140,7 +140,7 @@ class QoamGrew(Event):
 
 @frozen
 class ColossusMoved(Event):
-    """The Colossus went clockwise (IC-EVT-06)."""
+    """The Colossus moved clockwise (IC-EVT-06)."""
 
     source: str
     target: str
@@ -148,7 +148,7 @@ class ColossusMoved(Event):
 
 @frozen
 class ParasitePlaced(Event):
-    """A Region got a Parasite (IC-PAR-01)."""
+    """A Parasite was placed in a Region (IC-PAR-01)."""
 
     region: str
 
@@ -162,7 +162,7 @@ class OutbreakBegan(Event):
 
 @frozen
 class MachineDestroyed(Event):
-    """A Machine left the game: that of a seat, or a neutral one (-1)."""
+    """A Machine was destroyed; `seat` is its owner, -1 if neutral."""
 
     seat: int
     owner: str
@@ -183,7 +183,7 @@ class WoundPrevented(Event):
 
 @frozen
 class SeekerWounded(Event):
-    """A Seeker lies down (IC-WND-02), because of an `outbreak`, the `colossus`, or a `card` of the rival."""
+    """A Seeker was wounded (IC-WND-02) by an `outbreak`, the `colossus`, or a `card` of the rival."""
 
     seat: int
     cause: str
@@ -192,7 +192,7 @@ class SeekerWounded(Event):
 
 @frozen
 class SeekerHit(Event):
-    """A Seeker was hit by a card (IC-CUR-12)."""
+    """A rival's card hit a Seeker (IC-CUR-12)."""
 
     seat: int
     rival: int
@@ -216,7 +216,7 @@ class SeekerStoodUp(Event):
 
 @frozen
 class SeekerMoved(Event):
-    """A Seeker moved, for so many crystals."""
+    """A Seeker moved; `cost` is the crystals it took."""
 
     seat: int
     source: str
@@ -234,7 +234,7 @@ class SeekerCamped(Event):
 
 @frozen
 class SeekerTeleported(Event):
-    """The Lone Survivor is somewhere else (IC-SEEK-01)."""
+    """The Lone Survivor teleported (IC-SEEK-01)."""
 
     seat: int
     source: str
@@ -272,7 +272,7 @@ class ArmourOff(Event):
 
 @frozen
 class QoamPaid(Event):
-    """Crystals went to the supply; `purpose` is what for."""
+    """A player paid crystals for a `purpose`."""
 
     seat: int
     crystals: tuple[str, ...]
@@ -281,7 +281,7 @@ class QoamPaid(Event):
 
 @frozen
 class QoamTurned(Event):
-    """Crystals of one colour were turned into one of another to pay (IC-QOAM-08)."""
+    """A player turned crystals of one colour into one of another to pay (IC-QOAM-08)."""
 
     seat: int
     given: str
@@ -299,7 +299,7 @@ class QoamGained(Event):
 
 @frozen
 class QoamLost(Event):
-    """What was in a Null Cage is gone (IC-QOAM-01, IC-QOAM-09)."""
+    """A player lost the content of a Null Cage (IC-QOAM-01, IC-QOAM-09)."""
 
     seat: int
     crystals: tuple[str, ...]
@@ -308,7 +308,7 @@ class QoamLost(Event):
 
 @frozen
 class GainRefused(Event):
-    """A player let a whole gain go (IC-QOAM-02)."""
+    """A player gave up a whole gain (IC-QOAM-02)."""
 
     seat: int
     crystals: tuple[str, ...]
@@ -333,7 +333,7 @@ class MachineActivated(Event):
 
 @frozen
 class QoamHarvested(Event):
-    """A Harvester brought further crystals (IC-EXT-03, IC-EXT-07)."""
+    """A Harvester brought extra crystals (IC-EXT-03, IC-EXT-07)."""
 
     seat: int
     crystals: tuple[str, ...]
@@ -350,7 +350,7 @@ class QoamReturned(Event):
 
 @frozen
 class MachineDeployed(Event):
-    """A Machine went from the Division Board to a Region (IC-DEP-01); `cost` is what was paid (IC-SEEK-06)."""
+    """A player deployed a Machine (IC-DEP-01); `cost` is the price actually paid (IC-SEEK-06)."""
 
     seat: int
     machine: str
@@ -361,7 +361,7 @@ class MachineDeployed(Event):
 
 @frozen
 class SymbolUnlocked(Event):
-    """A slot of the Division Board gives a symbol for good (IC-DIV-04)."""
+    """A player gained a permanent symbol of the Division Board (IC-DIV-04)."""
 
     seat: int
     symbol: str
@@ -394,7 +394,7 @@ class ShardRevealed(Event):
 
 @frozen
 class ShardKept(Event):
-    """A player keeps a shard (IC-INV-04)."""
+    """A player kept a shard (IC-INV-04)."""
 
     seat: int
     value: int
@@ -402,7 +402,7 @@ class ShardKept(Event):
 
 @frozen
 class ShardLost(Event):
-    """A shard is out of the game (IC-INV-04)."""
+    """A shard left the game (IC-INV-04)."""
 
     seat: int
     value: int
@@ -437,7 +437,7 @@ class CurioPlayed(Event):
 
 @frozen
 class CurioFailed(Event):
-    """The action of a card has become impossible by the way it was paid for (IC-CUR-08)."""
+    """The payment for a card made its action impossible (IC-CUR-08)."""
 
     seat: int
     card: str
@@ -445,7 +445,7 @@ class CurioFailed(Event):
 
 @frozen
 class UpgradeKept(Event):
-    """An upgrade is in play (IC-CUR-01)."""
+    """An upgrade came into play (IC-CUR-01)."""
 
     seat: int
     card: str
@@ -479,7 +479,7 @@ class HandDiscarded(Event):
 
 @frozen
 class CardsDrawn(Event):
-    """A player drew Curio Cards; which, only the player knows."""
+    """A player drew Curio Cards; only that player knows which."""
 
     barrier: ClassVar[str] = "draw"
     seat: int
@@ -488,7 +488,7 @@ class CardsDrawn(Event):
 
 @frozen
 class CardSeen(PrivateEvent):
-    """A card came into a player's own hand."""
+    """The player sees a card that came into the hand."""
 
     barrier: ClassVar[str] = "draw"
     card: str
@@ -512,7 +512,7 @@ class SupplyUsed(Event):
 
 @frozen
 class ReputationScored(Event):
-    """Reputation, and what for."""
+    """A player scored reputation for a `reason`."""
 
     seat: int
     points: int
@@ -530,14 +530,14 @@ class YearEnded(Event):
 
 @frozen
 class TilesRemoved(Event):
-    """Apparatus of the Year that nobody retrieved left the game (IC-EOY-05)."""
+    """The Year's Apparatus that nobody retrieved left the game (IC-EOY-05)."""
 
     apparatus: tuple[str, ...]
 
 
 @frozen
 class MachineArrived(Event):
-    """A neutral Machine that was set aside came in (IC-LR-07)."""
+    """A neutral Machine that was set aside came onto the board (IC-LR-07)."""
 
     barrier: ClassVar[str] = "reveal"
     machine: str
@@ -546,14 +546,14 @@ class MachineArrived(Event):
 
 @frozen
 class MachineUnplaced(Event):
-    """A neutral Machine that was set aside fits nowhere and left the game (IC-LR-08)."""
+    """A neutral Machine that was set aside fitted nowhere and left the game (IC-LR-08)."""
 
     machine: str
 
 
 @frozen
 class ApparatusDoubled(Event):
-    """Shards double these installed Apparatus (IC-END-05)."""
+    """A player doubled these installed Apparatus with shards (IC-END-05)."""
 
     seat: int
     apparatus: tuple[str, ...]

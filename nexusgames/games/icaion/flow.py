@@ -1,4 +1,4 @@
-"""When a decision comes up: Years, rounds and turns."""
+"""The flow of a game: Years, rounds and turns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from nexusgames.games.icaion.year_end import end_year
 
 @procedures.step(Years, "begin")
 def begin_year(game: LiveGame, years: Years) -> None:
-    """IC-YEAR-02, IC-YEAR-03, IC-YEAR-04, IC-YEAR-05: decks, shards, supplies and turn order of the new Year."""
+    """IC-YEAR-02, IC-YEAR-03, IC-YEAR-04, IC-YEAR-05: set up decks, shards, supplies and turn order for a new Year."""
     state = game.state
     state.year += 1
     shuffle_events(game)
@@ -39,7 +39,7 @@ def begin_year(game: LiveGame, years: Years) -> None:
 
 
 def shuffle_events(game: LiveGame) -> None:
-    """IC-YEAR-02: all event cards so far and the Colossus Card of this Year, shuffled."""
+    """IC-YEAR-02: shuffle all event cards so far with this Year's Colossus Card."""
     decks = game.state.decks
     decks.events += [*decks.track, decks.waiting.pop()]
     decks.track.clear()
@@ -47,7 +47,7 @@ def shuffle_events(game: LiveGame) -> None:
 
 
 def fill_colossus(game: LiveGame) -> None:
-    """IC-YEAR-03, IC-AMB-37: unseen shards up to the number for this table."""
+    """IC-YEAR-03, IC-AMB-37: refill the Colossus with face-down shards, as many as the player count allows."""
     colossus, supply = game.state.colossus, game.state.decks.shards
     most = game.data.rules.colossus_shards[game.state.options.players]
     while len(colossus.shards) < most and supply:
@@ -55,27 +55,27 @@ def fill_colossus(game: LiveGame) -> None:
 
 
 def recharge_all(game: LiveGame) -> None:
-    """IC-YEAR-04, IC-YEAR-08: every supply is charged."""
+    """IC-YEAR-04, IC-YEAR-08: recharge every supply."""
     for player in game.state.players:
         player.charged = True
     game.emit(SuppliesRecharged())
 
 
 def order_by_reputation(game: LiveGame) -> list[int]:
-    """IC-YEAR-04, IC-AMB-28: the lowest reputation first; of the tied the one who was later in the old order."""
+    """IC-YEAR-04, IC-AMB-28: lowest reputation first; among tied players, the one later in the old order."""
     later_first = list(reversed(game.state.order))
     return sorted(later_first, key=lambda seat: game.player(seat).rp)
 
 
 def show_next_event(game: LiveGame) -> None:
-    """IC-ADV-02, IC-AMB-29: with `open_event` the top card is always face up."""
+    """IC-ADV-02, IC-AMB-29: reveal the top card, which always lies face up with `open_event`."""
     if game.state.options.open_event and game.state.decks.events:
         game.emit(NextEventShown(game.state.decks.events[-1]))
 
 
 @procedures.step(Years, "event")
 def begin_round(game: LiveGame, years: Years) -> None:
-    """IC-EVT-01, IC-EVT-02, IC-EVB-01, IC-YEAR-08: the top card goes on the first free space and is resolved."""
+    """IC-EVT-01, IC-EVT-02, IC-EVB-01, IC-YEAR-08: put the top card on the first free space and resolve it."""
     state = game.state
     card = state.decks.events.pop()
     state.decks.track.append(card)
@@ -93,14 +93,14 @@ def begin_round(game: LiveGame, years: Years) -> None:
 
 @procedures.step(Years, "turn")
 def turn(game: LiveGame, years: Years) -> None:
-    """IC-YEAR-06: one turn of each player in the order of the supplies."""
+    """IC-YEAR-06: start the turn of the active player."""
     years.step = "next"
     game.push(Turn(seat=game.state.active))
 
 
 @procedures.step(Years, "next")
 def next_seat(game: LiveGame, years: Years) -> None:
-    """IC-YEAR-06, IC-YEAR-07: after the last player the round is over, and perhaps the Year."""
+    """IC-YEAR-06, IC-YEAR-07: go on to the next player; after the last one the round ends, and perhaps the Year."""
     state = game.state
     place = state.order.index(state.active) + 1
     if place < len(state.order):
@@ -112,7 +112,7 @@ def next_seat(game: LiveGame, years: Years) -> None:
 
 @procedures.step(Years, "end")
 def finish_year(game: LiveGame, years: Years) -> None:
-    """IC-EOY-06, IC-YEAR-01, IC-END-08: after the last Year comes the final scoring, so every game ends."""
+    """IC-EOY-06, IC-YEAR-01, IC-END-08: end the Year; the last one leads to the final scoring, so every game ends."""
     end_year(game)
     if game.last_year:
         game.push(Finale())

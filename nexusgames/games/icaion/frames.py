@@ -1,4 +1,4 @@
-"""The procedures of Icaion as frames: what a running turn, action or event must remember."""
+"""The procedures of Icaion as frames: what a running turn, action or event has to remember."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nexusgames.core.engine.frames import Frame
 
 @dataclass(slots=True, kw_only=True)
 class Setting(Frame):
-    """Choices before Year I; `side` and `placed` count the stacks turned and the neutral Machines placed."""
+    """The choices before Year I; `side` counts the stacks turned, `placed` the neutral Machines placed."""
 
     procedure: Literal["setting"] = "setting"
     step: str = "announce"
@@ -30,7 +30,7 @@ class Years(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Finale(Frame):
-    """The final scoring; `place` is whose turn it is in the turn order of the last Year."""
+    """The final scoring; `place` is the position in the last Year's turn order."""
 
     procedure: Literal["finale"] = "finale"
     step: str = "double"
@@ -39,7 +39,7 @@ class Finale(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Rampage(Frame):
-    """A Colossus Card; `at` is the next of its instructions, `path` the craters left, passed and reached."""
+    """A Colossus Card; `at` is its next instruction, `path` the craters left, passed and reached."""
 
     procedure: Literal["rampage"] = "rampage"
     step: str = "next"
@@ -50,7 +50,7 @@ class Rampage(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Infest(Frame):
-    """Parasites still to be placed, one Region name for each."""
+    """The Parasites still to place, one Region for each."""
 
     procedure: Literal["infest"] = "infest"
     step: str = "next"
@@ -59,7 +59,7 @@ class Infest(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Wound(Frame):
-    """Seats whose Seekers are about to be wounded by one source, in the order in which they decide."""
+    """The seats whose Seekers one source is about to wound, in the order they decide."""
 
     procedure: Literal["wound"] = "wound"
     step: str = "next"
@@ -68,7 +68,7 @@ class Wound(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Turn(Frame):
-    """One player's turn: what is still allowed, and what has happened that matters later in it."""
+    """A player's turn: the actions left, and what happened that matters later in it."""
 
     procedure: Literal["turn"] = "turn"
     step: str = "begin"
@@ -78,10 +78,10 @@ class Turn(Frame):
     standard: int = 1
     special: int = 1
     acted: bool = False
-    """Whether a Standard Action was performed in this shift."""
+    """Whether the player performed a Standard Action in this shift."""
     double: bool = False
     moved: bool = False
-    """Whether the Seeker has moved and nothing was done since: the time of extra-move cards."""
+    """Whether the Seeker has moved and nothing else happened since, so extra-move cards can be played."""
     teleported: bool = False
     sword: bool = False
     """Whether the Parasite Sword has scored in this turn."""
@@ -89,7 +89,7 @@ class Turn(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Deed(Frame):
-    """A Standard Action granted as Special Action or by a card, while its target is chosen."""
+    """A Standard Action granted as the Special Action or by a card, while the player chooses its target."""
 
     procedure: Literal["deed"] = "deed"
     step: str = "choose"
@@ -98,7 +98,7 @@ class Deed(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Pay(Frame):
-    """Crystals still to be paid; `turning` is a colour of which crystals are being given up for one that is needed."""
+    """Crystals still to pay; `turning` is the colour of those being turned into one that is needed."""
 
     procedure: Literal["pay"] = "pay"
     step: str = "crystal"
@@ -114,20 +114,20 @@ class Pay(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Gain(Frame):
-    """Crystals that come in as one gain; of `free` more the player names the colour."""
+    """Crystals that come in as one gain, plus `free` ones whose colour the player names."""
 
     procedure: Literal["gain"] = "gain"
     step: str = "colour"
     crystals: dict[str, int] = field(default_factory=lambda: {})
     free: int = 0
     added: bool = False
-    """Whether they are added to what is in the Null Cage (IC-QOAM-07)."""
+    """Whether they join the content of the Null Cage instead of replacing it (IC-QOAM-07)."""
     optional: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
 class Draw(Frame):
-    """Curio Cards that may be drawn, within the hand limit."""
+    """How many Curio Cards the player may draw, within the hand limit."""
 
     procedure: Literal["draw"] = "draw"
     step: str = "choose"
@@ -137,7 +137,7 @@ class Draw(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Extract(Frame):
-    """An Extract: the gain so far, what each Region gave, the Regions whose own Machine can still be activated."""
+    """An Extract: the gain so far, what each Region gave, and the Regions where the player's Machine still waits."""
 
     procedure: Literal["extract"] = "extract"
     step: str = "take"
@@ -145,12 +145,12 @@ class Extract(Frame):
     taken: dict[str, int] = field(default_factory=lambda: {})
     waiting: list[str] = field(default_factory=lambda: [])
     region: str = ""
-    """Where the Machine stands whose activation needs one more answer."""
+    """The Region of the Machine whose activation needs one more answer."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Deploy(Frame):
-    """A Machine on its way from a row of the Division Board to a Region; `cost` is the full one (IC-SEEK-06)."""
+    """A Machine on its way from a row of the Division Board to a Region; `cost` is without discount (IC-SEEK-06)."""
 
     procedure: Literal["deploy"] = "deploy"
     step: str = "pay"
@@ -181,13 +181,13 @@ class Investigate(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Curio(Frame):
-    """A Curio Card being played: it has left the hand and lies nowhere yet."""
+    """A Curio Card being played, which has left the hand and lies nowhere yet."""
 
     procedure: Literal["curio"] = "curio"
     step: str = "pay"
     card: str
     leaving: str = ""
-    """What leaves for it at the limit of upgrades, perhaps the card itself."""
+    """The upgrade that leaves for it at the limit, perhaps the card itself."""
 
 
 @dataclass(slots=True, kw_only=True)

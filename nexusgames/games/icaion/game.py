@@ -1,4 +1,4 @@
-"""Icaion as a game of the core: everything the outside needs, put together."""
+"""Icaion behind the game interface of the core."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from nexusgames.games.icaion.why_not import WHY_NOT
 from nexusgames.games.icaion.words import lexicon
 
 REGISTERED = (decisions, flow)
-"""Importing them registers the steps of the game, its verbs and their reasons."""
+"""Modules that register the steps, verbs and reasons of the game when imported."""
 
 
 class Icaion(Game[IcaionState, LiveGame]):
-    """The game for 2 to 5 players."""
+    """Icaion for 2 to 5 players."""
 
     id = "icaion"
     title = "Icaion"
@@ -45,15 +45,15 @@ class Icaion(Game[IcaionState, LiveGame]):
 
     @property
     def seats(self) -> range:
-        """IC-COMP-05."""
+        """IC-COMP-05: how many can play."""
         return icaion_data().rules.seats
 
     def set_up(self, setup: Setup) -> IcaionState:
-        """The table before the first decision (IC-SETUP-01)."""
+        """The state before the first decision (IC-SETUP-01)."""
         return set_up(setup)
 
     def play(self, state: IcaionState) -> LiveGame:
-        """A run over this state."""
+        """The game in play from this state."""
         return LiveGame(state)
 
     def view(self, state: IcaionState, seat: int | None) -> IcaionView:
@@ -61,11 +61,11 @@ class Icaion(Game[IcaionState, LiveGame]):
         return view(LiveGame(state), seat)
 
     def lexicon(self, state: IcaionState) -> Lexicon:
-        """What cards and places are called."""
+        """The words for cards, places and choices."""
         return lexicon(state)
 
     def seat_count(self, state: IcaionState) -> int:
-        """How many play."""
+        """The number of players."""
         return len(state.players)
 
     def has_secrets(self, state: IcaionState, seat: int) -> bool:
@@ -73,59 +73,59 @@ class Icaion(Game[IcaionState, LiveGame]):
         return bool(state.players[seat].hand)
 
     def is_private(self, state: IcaionState, decision: Decision, chosen: Choice) -> bool:
-        """IC-INFO-01: choices that name a hidden card, or tell of one."""
+        """IC-INFO-01: whether the choice names a hidden card, or gives one away."""
         return is_private(state, chosen)
 
     def check(self, state: IcaionState) -> None:
-        """Pieces, cards and crystals are all where they can be."""
+        """Check that pieces, cards and crystals are all in legal places."""
         check_state(state)
 
     def options(self) -> Sequence[OptionHelp]:
-        """The advanced modes, the variant and the other options."""
+        """All options: the advanced modes, the variant and the rest."""
         return option_help()
 
     def presets(self) -> Sequence[Preset]:
-        """Ready-made choices of options."""
+        """Ready-made combinations of options."""
         return PRESETS
 
     def colours(self) -> Sequence[str]:
-        """IC-COMP-05."""
+        """IC-COMP-05: the colours that players can have."""
         return icaion_data().rules.player_colours
 
     def arrange(self, setup: Setup, position: Json) -> IcaionState:
-        """A scenario's start position."""
+        """The state of a scenario's start position."""
         return arrange(setup, position)
 
     def picture(self, state: IcaionState) -> Json:
-        """The whole state in the words of a position."""
+        """The whole state written as a position."""
         return picture(LiveGame(state))
 
     def seat_name(self, state: IcaionState, seat: int) -> str:
-        """Players are called by colour; before they have one, by their place at the table."""
+        """The player's colour, or the number of the seat while there is none."""
         return state.players[seat].colour.capitalize() or f"Seat {seat + 1}"
 
     def redeal(self, state: IcaionState, seat: int | None, seed: int) -> IcaionState:
-        """Everything hidden from the seat, dealt anew."""
+        """A copy of the state with everything hidden from the seat dealt anew."""
         return redeal(self.clone(state), seat, seed)
 
     def sides(self, state: IcaionState) -> Sequence[tuple[int, ...]]:
-        """Everybody for themselves."""
+        """One side for each seat: there are no teams."""
         return [(seat,) for seat in range(len(state.players))]
 
     def prospects(self, state: IcaionState, seat: int) -> Mapping[str, float]:
-        """What bots and hints go by."""
+        """The parts of a position's worth that bots and hints weigh."""
         return prospects(LiveGame(state), seat)
 
     def progress(self, state: IcaionState) -> float:
-        """How far the game is."""
+        """How far the game has come, from 0 to 1."""
         return progress(LiveGame(state))
 
     def data_digest(self) -> str:
-        """Which component tables are in use."""
+        """A digest of the component tables in use."""
         return icaion_data().digest
 
     def components(self, narrator: Narrator) -> Sequence[Component]:
-        """Everything in the tables, with its numbers."""
+        """All components in the tables, with their numbers."""
         return components(icaion_data(), narrator)
 
 

@@ -1,4 +1,4 @@
-"""Event cards: crystals, the Colossus, Parasites and outbreaks."""
+"""Resolving event cards: crystals, the Colossus, Parasites and outbreaks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.games.icaion.live_game import LiveGame, procedures
 
 
 def resolve(game: LiveGame, card: str, space: EventSpace) -> None:
-    """IC-EVT-02, IC-EVB-02, IC-COMP-04: what a card does on its space of the event board."""
+    """IC-EVT-02, IC-EVB-02, IC-COMP-04: resolve a card on its space of the event board."""
     if card in game.data.region_cards:
         grow(game, card, space)
     else:
@@ -18,7 +18,7 @@ def resolve(game: LiveGame, card: str, space: EventSpace) -> None:
 
 
 def grow(game: LiveGame, card: str, space: EventSpace) -> None:
-    """IC-EVT-03, IC-EVT-04, IC-EVT-10, IC-EVB-03: crystals up to saturation in all three Regions, then Parasites."""
+    """IC-EVT-03, IC-EVT-04, IC-EVT-10, IC-EVB-03: add crystals up to saturation in three Regions, then Parasites."""
     rules, players = game.data.rules, game.state.options.players
     regions = game.board.of_type[game.data.region_cards[card].type]
     for region in regions:
@@ -34,14 +34,14 @@ def grow(game: LiveGame, card: str, space: EventSpace) -> None:
 
 
 def infest(game: LiveGame, regions: list[str]) -> None:
-    """IC-PAR-01: place Parasites one at a time, all of one Region before the next."""
+    """IC-PAR-01: begin placing Parasites one at a time, Region by Region."""
     if regions:
         game.push(Infest(regions=regions))
 
 
 @procedures.step(Infest, "next")
 def place_parasite(game: LiveGame, infest: Infest) -> None:
-    """IC-PAR-01, IC-PAR-02, IC-PAR-03, IC-AMB-10: the fourth is an outbreak; those to come find an empty Region."""
+    """IC-PAR-01, IC-PAR-02, IC-PAR-03, IC-AMB-10: place one; a fourth is an outbreak, which empties the Region."""
     if not infest.regions:
         game.finish()
         return
@@ -55,7 +55,7 @@ def place_parasite(game: LiveGame, infest: Infest) -> None:
 
 
 def break_out(game: LiveGame, region: str) -> None:
-    """IC-PAR-02, IC-DIV-04, IC-AMB-09: Machines and Parasites are gone, Seekers around are wounded; bonuses stay."""
+    """IC-PAR-02, IC-DIV-04, IC-AMB-09: destroy Machines and Parasites, wound Seekers around; bonuses stay."""
     ground = game.state.regions[region]
     destroyed = dict(ground.machines)
     ground.machines.clear()
@@ -68,7 +68,7 @@ def break_out(game: LiveGame, region: str) -> None:
 
 @procedures.step(Rampage, "next")
 def next_instruction(game: LiveGame, rampage: Rampage) -> None:
-    """IC-EVT-05, IC-EVT-07, IC-EVT-08: the steps of a Colossus Card; each is over, wounds included, before the next."""
+    """IC-EVT-05, IC-EVT-07, IC-EVT-08: resolve a Colossus Card step by step, each with its wounds before the next."""
     steps = game.data.colossus_cards[rampage.card].steps
     if rampage.at == len(steps):
         game.finish()
@@ -88,7 +88,7 @@ def next_instruction(game: LiveGame, rampage: Rampage) -> None:
 
 
 def move_colossus(game: LiveGame, rampage: Rampage) -> None:
-    """IC-EVT-06, IC-EVT-09: clockwise, as many craters as the space has arrows."""
+    """IC-EVT-06, IC-EVT-09: move the Colossus clockwise, one crater for each arrow on the space."""
     colossus = game.state.colossus
     space = game.data.tracks[game.state.options.players][game.round - 1]
     path = game.board.path(colossus.crater, space.arrows)

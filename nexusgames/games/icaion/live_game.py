@@ -1,4 +1,4 @@
-"""The run of a game of Icaion: the verbs that all steps share (crystals, reputation, what a player can do)."""
+"""A running game of Icaion: what all steps share, such as paying, gaining, scoring and a player's abilities."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ STRENGTH, MOVEMENT, CAGE = range(3)
 
 
 class LiveGame(Play[IcaionState]):
-    """A run over one state."""
+    """A state in play."""
 
     __slots__ = ("board", "data")
 
     def __init__(self, state: IcaionState) -> None:
-        """Board and components are the same in all games."""
+        """Wrap a state; board and components are the same in every game."""
         super().__init__(state)
         self.data: Data = icaion_data()
         self.board: Board = icaion_board()
@@ -42,7 +42,7 @@ class LiveGame(Play[IcaionState]):
 
     @property
     def round(self) -> int:
-        """IC-YEAR-06: every round has its event card."""
+        """IC-YEAR-06: the number of the round, each of which turns one event card."""
         return len(self.state.decks.track)
 
     @property
@@ -63,43 +63,43 @@ class LiveGame(Play[IcaionState]):
         return self.state.players[seat]
 
     def seats_after(self, seat: int) -> list[int]:
-        """IC-CUR-12: the others, in turn order after this seat."""
+        """IC-CUR-12: the other seats, in turn order after this one."""
         order = self.state.order
         place = order.index(seat)
         return order[place + 1 :] + order[:place]
 
     def owner_colour(self, owner: int) -> str:
-        """The colour of a Machine's owner, neutral ones included."""
+        """The colour of a Machine's owner, who may be neutral."""
         return self.state.players[owner].colour if owner >= 0 else self.state.neutral[-1 - owner]
 
     def score(self, seat: int, points: int, reason: str) -> None:
-        """Reputation for a player, and what for."""
+        """Give reputation to a player and record what it was for."""
         if points:
             earned = self.state.players[seat].earned
             earned[reason] = earned.get(reason, 0) + points
             self.emit(ReputationScored(seat, points, reason, sum(earned.values())))
 
     def recharge(self, seat: int) -> None:
-        """IC-CUR-10, IC-EPS-07: turn the supply to its charged side; a charged one stays as it is."""
+        """IC-CUR-10, IC-EPS-07: recharge a player's supply, if it is not charged already."""
         player = self.state.players[seat]
         if not player.charged:
             player.charged = True
             self.emit(SupplyRecharged(seat))
 
     def pay(self, price: Price, purpose: str) -> None:
-        """IC-QOAM-05: the active player pays before anything else happens."""
+        """IC-QOAM-05: have the active player pay before anything else happens."""
         if price.amount > 0:
             turns = perk(self.me, "transmute")
             self.push(Pay(purpose=purpose, colour=price.colour, amount=price.amount, jokers=price.jokers, turns=turns))
 
     def gain(self, crystals: Mapping[str, int], free: int = 0) -> None:
-        """IC-QOAM-01, IC-QOAM-10: the active player gets crystals as one gain, if there are any."""
+        """IC-QOAM-01, IC-QOAM-10: give the active player these crystals as one gain, if there are any."""
         if crystals or free:
             self.push(Gain(crystals=dict(crystals), free=free))
 
 
 def unlocked(player: Player, row: int) -> int:
-    """IC-DIV-04, IC-LR-11, IC-AMB-07, IC-AMB-08: the symbols that deployed Machines have uncovered in a row, 0 to 2."""
+    """IC-DIV-04, IC-LR-11, IC-AMB-07, IC-AMB-08: how many symbols are uncovered in a row, 0 to 2."""
     left = player.rows[row]
     return ("H" not in left) + ("S" not in left)
 
@@ -110,12 +110,12 @@ def strength(game: LiveGame, player: Player) -> int:
 
 
 def basic_movement(game: LiveGame, player: Player) -> int:
-    """IC-MOVE-02, IC-GEAR-01: how far the Seeker goes for nothing."""
+    """IC-MOVE-02, IC-GEAR-01: how many nodes the Seeker moves for free."""
     return game.data.printed.movement + perk(player, "basic_move")
 
 
 def nodes_per_crystal(player: Player) -> int:
-    """IC-MOVE-05, IC-AMB-06: how far one blue crystal goes; 0: none may be spent on movement."""
+    """IC-MOVE-05, IC-AMB-06: how many nodes a blue crystal adds; 0 means none may be spent on movement."""
     return unlocked(player, MOVEMENT) + perk(player, "movement")
 
 
@@ -130,9 +130,9 @@ def upgrade_limit(game: LiveGame, player: Player) -> int:
 
 
 def spread(crystals: Mapping[str, int]) -> tuple[str, ...]:
-    """Crystals one by one, as events tell them."""
+    """Crystals listed one by one, as in events."""
     return tuple(colour for colour, count in crystals.items() for _ in range(count))
 
 
 procedures: Procedures[LiveGame] = Procedures()
-"""All steps and verbs of Icaion; the modules of `decisions` add theirs."""
+"""The steps and verbs of Icaion; the modules of `decisions` register theirs here."""

@@ -1,4 +1,4 @@
-"""Neutral Machines: how many, where they may stand, presets and Luminous Rays."""
+"""Neutral Machines: how many there are and where they go, with presets and in Luminous Rays."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nexusgames.games.icaion.state import NEUTRAL, Aside, Ground, IcaionState
 
 
 def fits(ground: Ground, kind: str, owner: int) -> bool:
-    """IC-DEP-05: a Region holds few Machines, all different in colour and in kind."""
+    """IC-DEP-05: whether a Region has room for this Machine and none of the same colour or kind."""
     machines = ground.machines
     most = icaion_data().rules.region_machines
     return len(machines) < most and kind not in machines and owner not in machines.values()
@@ -28,7 +28,7 @@ def lay_neutrals(data: Data, state: IcaionState) -> None:
 
 
 def name_neutral_colours(state: IcaionState) -> None:
-    """IC-SETUP-16, IC-LR-03: the first colours that nobody plays; known once all players have one."""
+    """IC-SETUP-16, IC-LR-03: give neutral Machines the first colours nobody plays, once all players have theirs."""
     data, options = icaion_data(), state.options
     taken = [player.colour for player in state.players]
     free = [colour for colour in data.rules.player_colours if colour not in taken]
@@ -37,7 +37,7 @@ def name_neutral_colours(state: IcaionState) -> None:
 
 
 def lay_rays(data: Data, state: IcaionState) -> None:
-    """IC-LR-05, IC-LR-06: one Machine in each internal Region, then one in the far external Regions of four types."""
+    """IC-LR-05, IC-LR-06: one in each internal Region, then in far external ones of four types."""
     pool = rays_pool(data, state)
     state.chance.shuffle(pool)
     for region in icaion_board().inner if pool else ():
@@ -51,7 +51,7 @@ def lay_rays(data: Data, state: IcaionState) -> None:
 
 
 def rays_pool(data: Data, state: IcaionState) -> list[Aside]:
-    """IC-LR-03, IC-LR-04: the neutral Machines of the variant; with two colours, three of them are set aside."""
+    """IC-LR-03, IC-LR-04: the neutral Machines of the variant; with two colours, some are set aside first."""
     rules, players = data.rules, state.options.players
     owners = NEUTRAL[: rules.rays_neutral_colours[players]]
     each = rules.rays_neutral_each[players]
@@ -69,7 +69,7 @@ def rays_pool(data: Data, state: IcaionState) -> list[Aside]:
 
 
 def place_aside(state: IcaionState) -> list[tuple[str, str]]:
-    """IC-LR-07, IC-LR-08: bring in the Machines set aside; returns kind and Region, no Region if one fits nowhere."""
+    """IC-LR-07, IC-LR-08: place the Machines set aside; returns kinds and Regions, empty if one fits nowhere."""
     data = icaion_data()
     types = [data.region_cards[card].type for card in state.decks.track if card in data.region_cards]
     state.chance.shuffle(state.aside)
@@ -85,7 +85,7 @@ def place_aside(state: IcaionState) -> list[tuple[str, str]]:
 
 
 def region_for(state: IcaionState, machine: Aside, types: list[str], at: int) -> tuple[str, int]:
-    """IC-LR-07, IC-AMB-39: the Region for one Machine by the cards from `at` on, and where the next Machine begins."""
+    """IC-LR-07, IC-AMB-39: the Region for one Machine, by the cards from `at` on, and where the next one begins."""
     board = icaion_board()
     for step in range(len(types)):
         card = (at + step) % len(types)

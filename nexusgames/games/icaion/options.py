@@ -1,4 +1,4 @@
-"""The options of a game of Icaion: advanced modes, the variant, and which of them combine."""
+"""The options of Icaion: advanced modes, the variant, and which ones combine."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Options:
 
     @property
     def without_wounds(self) -> bool:
-        """IC-LR-01: whether the wound cards stay in the box."""
+        """IC-LR-01: whether wound cards stay in the box."""
         return self.luminous_rays and (self.no_wound_cards or self.players == 2)
 
     @property
@@ -44,9 +44,9 @@ class Options:
 
 
 FORBIDDEN_PAIRS = (("neutral_preset", "luminous_rays"),)
-"""IC-PRE-01, IC-LR-02: both say where the neutral Machines go."""
+"""IC-PRE-01, IC-LR-02: both decide where the neutral Machines go."""
 NEEDED = {"no_wound_cards": "luminous_rays"}
-"""IC-LR-01: an option that only means something with another."""
+"""IC-LR-01: options that only work together with another."""
 RULE_OPTIONS = ("draft", "open_event", "neutral_preset", "luminous_rays", "no_wound_cards")
 OPTION_RULES = {
     "draft": "IC-ADV-01",
@@ -84,7 +84,7 @@ PRESETS = (
 
 
 def reader() -> core.OptionReader:
-    """How the options are read and told."""
+    """The reader that parses and describes the options."""
     data = icaion_data()
     return core.OptionReader(
         game="Icaion",
@@ -100,7 +100,7 @@ def reader() -> core.OptionReader:
 
 
 def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
-    """The options as named on the command line or in a save; those that do not combine are refused."""
+    """Parse the options of the command line or a save, and refuse combinations that do not work."""
     data = icaion_data()
     values = reader().read(raw, len(seats))
     options = Options(players=len(seats), **values)  # pyright: ignore[reportArgumentType]
@@ -110,24 +110,24 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
 
 
 def option_help() -> tuple[OptionHelp, ...]:
-    """All options as people choose them."""
+    """All options, described for players."""
     return reader().help()
 
 
 def switched_on(options: Options) -> list[str]:
-    """The optional rules that this game uses."""
+    """The optional rules in use."""
     return core.switched_on(options, RULE_OPTIONS)
 
 
 def ranking(options: Options, data: Data) -> tuple[int, ...]:
-    """IC-EOY-03, IC-AMB-04: the reputation for each place among those who collected Parasites in a Year."""
+    """IC-EOY-03, IC-AMB-04: the reputation for each place in a Year's Parasite ranking."""
     if options.eoy_table_5p:
         return read_ranking(options.eoy_table_5p, data)
     return data.rules.parasite_ranking[options.players]
 
 
 def read_ranking(text: str, data: Data) -> tuple[int, ...]:
-    """A table of the players' own, such as 10/6/2/1/0: a number for every place, none greater than the one before."""
+    """Parse a house table such as 10/6/2/1/0: a number for every place, none greater than the one before."""
     parts = [part.strip() for part in text.split("/")]
     if len(parts) != data.rules.most_players or not all(_is_number(part) for part in parts):
         raise SetupError(
@@ -138,7 +138,7 @@ def read_ranking(text: str, data: Data) -> tuple[int, ...]:
     numbers = tuple(int(part) for part in parts)
     if list(numbers) != sorted(numbers, reverse=True):
         raise SetupError(
-            f"In eoy_table_5p no place may be worth more than the one before, as in {text!r} (IC-EOY-03).",
+            f"In eoy_table_5p={text!r} a place is worth more than the one before it (IC-EOY-03).",
             ("eoy_table_5p",),
         )
     return numbers
@@ -153,7 +153,7 @@ def _check_combination(options: Options) -> None:
     core.check_pairs(chosen, FORBIDDEN_PAIRS, "IC-LR-02")
     for name, needed in NEEDED.items():
         if name in chosen and needed not in chosen:
-            raise SetupError(f"The option {name} goes with {needed}, and only with it (IC-LR-01).", (name, needed))
+            raise SetupError(f"The option {name} needs {needed} (IC-LR-01).", (name, needed))
 
 
 def _check_values(options: Options, data: Data) -> None:

@@ -1,4 +1,4 @@
-"""Paying with crystals: one mechanism for every cost, with brown jokers and transmuting."""
+"""Paying with crystals: prices and means, including brown jokers and transmuting."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.games.icaion.state import Crystals, Player
 
 @frozen
 class Price:
-    """What something costs: so many crystals of a colour; `jokers` lets the joker colour stand in (IC-DEP-03)."""
+    """A number of crystals of one colour; `jokers` lets the joker colour stand in (IC-DEP-03)."""
 
     colour: str
     amount: int
@@ -24,7 +24,7 @@ class Price:
 
 @frozen
 class Way:
-    """One way to pay: crystals of each colour that leave the cages, and the colours that were turned."""
+    """One way to pay: the crystals of each colour that leave the cages, and the colours turned."""
 
     spent: Mapping[str, int]
     turned: tuple[str, ...]
@@ -32,13 +32,13 @@ class Way:
 
 @frozen
 class Means:
-    """What a player can pay with: crystals by colour, all cages together, and how often some may be turned."""
+    """What a player can pay with: the crystals in all cages by colour, and how often some may be turned."""
 
     purse: Mapping[str, int]
     turns: int
 
     def most(self, colour: str, jokers: bool = False) -> int:
-        """The greatest amount that can be paid in this colour."""
+        """The highest price that can be paid in this colour."""
         purse = self.purse
         direct = accepted(colour, jokers)
         amount = 0
@@ -58,12 +58,12 @@ class Means:
         return price.amount <= 0 or self.most(price.colour, price.jokers) >= price.amount
 
     def turnable(self, direct: tuple[str, ...]) -> list[str]:
-        """IC-QOAM-12: colours of which there are enough to turn; what pays by itself is never turned."""
+        """IC-QOAM-12: the colours with enough crystals to turn; one that pays directly is never turned."""
         give = crystals_given()
         return [colour for colour, count in self.purse.items() if count >= give and colour not in direct]
 
     def ways(self, price: Price) -> Iterator[Way]:
-        """All ways to pay by colour, the plainest first: own colour, then jokers, then turned crystals."""
+        """All ways to pay, the simplest first: the price's own colour, then jokers, then turned crystals."""
         direct, give = accepted(price.colour, price.jokers), crystals_given()
         for count in range(min(self.turns, price.amount) + 1):
             for turned in combinations_with_replacement(self.turnable(direct), count):
@@ -73,13 +73,13 @@ class Means:
                         yield Way(spent | given, turned)
 
     def after(self, way: Way) -> Means:
-        """What is left once this way was taken; a further action may turn crystals anew (IC-QOAM-12)."""
+        """What is left after paying this way; another action may turn crystals again (IC-QOAM-12)."""
         left = {colour: count - way.spent.get(colour, 0) for colour, count in self.purse.items()}
         return Means(left, self.turns)
 
 
 def means_of(player: Player) -> Means:
-    """IC-QOAM-05: to spend, crystals may come from any cages."""
+    """IC-QOAM-05: what a player can pay with; crystals may come from any cage."""
     total: Crystals = {}
     for cage in player.cages.values():
         for colour, count in cage.items():
@@ -88,7 +88,7 @@ def means_of(player: Player) -> Means:
 
 
 def means_without(player: Player, upgrade: str) -> Means:
-    """IC-CUR-16: what is left to pay with once an upgrade has left, with its Null Cage or its transmuting."""
+    """IC-CUR-16: what a player could pay with after losing an upgrade, which may be a Null Cage or transmute."""
     means, lost = means_of(player), player.cages.get(upgrade, {})
     purse = {colour: count - lost.get(colour, 0) for colour, count in means.purse.items()}
     return Means(purse, means.turns - perks_by_card()[upgrade].get("transmute", 0))
@@ -96,7 +96,7 @@ def means_without(player: Player, upgrade: str) -> Means:
 
 @cache
 def accepted(colour: str, jokers: bool) -> tuple[str, ...]:
-    """The colours that pay directly, the price's own first."""
+    """The colours that pay a price directly, its own first."""
     joker = icaion_data().rules.joker_colour
     return (colour, joker) if jokers and joker != colour else (colour,)
 
@@ -109,7 +109,7 @@ def crystals_given() -> int:
 
 
 def direct_ways(purse: Mapping[str, int], direct: tuple[str, ...], amount: int) -> Iterator[Crystals]:
-    """So many crystals of the accepted colours, as many as possible of the first one to begin with."""
+    """All ways to pay this amount in the accepted colours, starting with the most of the first."""
     first, *rest = direct
     for own in range(min(purse.get(first, 0), amount), -1, -1):
         left = amount - own

@@ -1,4 +1,4 @@
-"""What cards change for their player, as numbers by name: Seeker, Gear and upgrades are all asked the same way."""
+"""What a player's Seeker, Gear and upgrades change, as named numbers that the rules look up with `perk`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NONE: Perks = {}
 
 @cache
 def perks_by_card() -> dict[str, Perks]:
-    """What each Seeker, Gear and upgrade changes; a card that changes nothing lasting is not there."""
+    """What each Seeker, Gear and upgrade changes, by card."""
     data = icaion_data()
     characters = (*data.seekers.values(), *data.gears.values())
     table: dict[str, Perks] = {card.id: character_perks(card) for card in characters}
@@ -42,14 +42,14 @@ def perks_by_card() -> dict[str, Perks]:
 
 @cache
 def special_actions() -> dict[str, tuple[str, ...]]:
-    """IC-SEEK-07, IC-GEAR-09: the Standard Actions that a card allows as Special Action."""
+    """IC-SEEK-07, IC-GEAR-09: the Standard Actions that a card allows as the Special Action."""
     data = icaion_data()
     cards = (*data.seekers.values(), *data.gears.values())
     return {card.id: card.ability.actions for card in cards if isinstance(card.ability, SpecialAbility)}
 
 
 def character_perks(card: Seeker | Gear) -> Perks:
-    """An ability of a Seeker or Gear with its number."""
+    """The ability of a Seeker or Gear as a named number."""
     ability = card.ability
     match ability:
         case SwordAbility():
@@ -71,7 +71,7 @@ def character_perks(card: Seeker | Gear) -> Perks:
 
 
 def upgrade_perks(card: Curio) -> Perks:
-    """IC-CUR-11, IC-EXT-07, IC-QOAM-08: what an upgrade in play changes."""
+    """IC-CUR-11, IC-EXT-07, IC-QOAM-08: the effect of an upgrade in play as a named number."""
     effect = card.effect
     match effect:
         case AddSymbol():
@@ -93,13 +93,13 @@ def upgrade_perks(card: Curio) -> Perks:
 
 
 def perk(player: Player, name: str) -> int:
-    """The sum of what a player's cards add to this number; 0 without such a card."""
+    """The sum of what the player's cards add to this number, 0 if none does."""
     return perks_of(player.seeker, player.gear, *player.upgrades).get(name, 0)
 
 
 @lru_cache(maxsize=1024)
 def perks_of(*cards: str) -> Perks:
-    """What some cards change together; a Seeker or Gear that is not chosen yet is an empty name."""
+    """What these cards change together; an empty name stands for a Seeker or Gear not chosen yet."""
     together: Counter[str] = Counter()
     for card in filter(None, cards):
         together.update(perks_by_card()[card])

@@ -1,4 +1,4 @@
-"""Where a game is, read off its stack of frames."""
+"""The phase of a game, read off its stack of frames."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def phase_of(state: IcaionState) -> str:
 
 
 def is_dealt(state: IcaionState) -> bool:
-    """IC-AMB-05: whether turn order, characters and hands have been dealt; before that nothing is secret."""
+    """IC-AMB-05: whether order, characters and hands have been dealt; before that nothing is secret."""
     return phase_of(state) != "setting" or any(player.hand for player in state.players)
 
 
 def played_card(state: IcaionState) -> str:
-    """The code of the Curio Card that is being played, if there is one."""
+    """The code of the Curio Card being played, or an empty string."""
     for frame in state.stack:
         if isinstance(frame, Curio):
             return frame.card

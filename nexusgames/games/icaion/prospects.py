@@ -1,4 +1,4 @@
-"""How good a position looks, in reputation: what bots and hints go by. Guesses of a player, no rules."""
+"""How good a position looks to bots and hints, measured in reputation. These are estimates, not rules."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_total
 
 CRYSTAL, USEFUL_CRYSTALS, COLOUR = 0.6, 8, 0.4
-"""A crystal buys more than it is worth at the end, as long as there are not too many; different ones buy more."""
+"""Up to a number, crystals buy more than they score at the end, and different colours buy more still."""
 MACHINE, MACHINE_A_YEAR = 0.8, 0.8
 CARD, UPGRADE = 1.2, 1.5
-"""An upgrade is worth one more for every Year that is left."""
+"""An upgrade is worth one more for every Year left."""
 CHARGED, LYING = 2.0, -2.5
 PARASITE = 1.3
 CARRIED = 0.6
-"""The part of its worth that an Apparatus has before it is installed."""
+"""The share of its worth that an Apparatus has before it is installed."""
 LAST_TURNS = 2
-"""With fewer own turns to come there is less and less time to use what is only good for more."""
+"""With fewer turns than this to come, the means to score more lose their worth."""
 Parts = Mapping[str, float]
 
 TEMPERS = {
@@ -28,7 +28,7 @@ TEMPERS = {
 }
 
 RECKONING = Reckoning(early=9.5, late=5.6, first=1.0)
-"""Fitted to 243 games of 2 to 4 greedy players by `tests.bench.calibration`, true in 300 of them (15,601 turns)."""
+"""Fitted by `tests.bench.calibration` to 243 games of 2 to 4 greedy bots; holds in 300 games (15,601 turns)."""
 
 FORESIGHT = Foresight(
     turns=2,
@@ -42,7 +42,7 @@ FORESIGHT = Foresight(
 
 
 def prospects(game: LiveGame, seat: int) -> dict[str, float]:
-    """Reputation so far, what the end would bring, and the means to more."""
+    """The parts of a position's worth: reputation so far, what the end would bring, and the means to score more."""
     player = game.player(seat)
     years = max(0, game.data.rules.years - game.state.year)
     colours = {colour for cage in player.cages.values() for colour in cage}
@@ -59,14 +59,14 @@ def prospects(game: LiveGame, seat: int) -> dict[str, float]:
 
 
 def too_late(game: LiveGame, seat: int, years: int, means: Parts, outlook: Parts) -> float:
-    """What there is no time left to use; when the game is over only reputation counts, and the end is part of it."""
+    """The worth of what there is no time left to use; once the game is over, only reputation counts."""
     if game.state.result is not None:
         return sum(means.values()) + sum(outlook.values())
     return sum(means.values()) * max(0.0, 1.0 - turns_to_come(game, seat, years) / LAST_TURNS)
 
 
 def turns_to_come(game: LiveGame, seat: int, years: int) -> int:
-    """How many turns of its own a seat has left for certain, the running one included."""
+    """How many turns a seat is sure to have left, the running one included."""
     state, rules = game.state, game.data.rules
     placed = sum(card in game.data.region_cards for card in state.decks.track)
     waiting = state.order.index(seat) >= state.order.index(state.active)
@@ -74,5 +74,5 @@ def turns_to_come(game: LiveGame, seat: int, years: int) -> int:
 
 
 def progress(game: LiveGame) -> float:
-    """How many of the Years are over."""
+    """The share of the Years that are over."""
     return max(0, game.state.year - 1) / game.data.rules.years

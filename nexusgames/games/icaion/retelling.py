@@ -1,4 +1,4 @@
-"""What a recap of Icaion tells together: an action with its reputation, an event with all that it did to the land."""
+"""What a recap merges: an action with the reputation it earned, an event with everything it did to the board."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ EARNED_BY: dict[str, tuple[type[Event], ...]] = {
     "crown": (YearEnded,),
     "parasites": (YearEnded,),
 }
-"""What brings reputation, by the reason that it is scored for; the others belong to the end of the game."""
+"""The events that earn reputation, by its reason; other reasons belong to the end of the game."""
 FINAL = ("crystals", "shards", "armour", "apparatus")
 ACTS = (Extracted, SupplyUsed, CurioPlayed, MachineDeployed)
-"""What can bring crystals, cards and a new charge."""
+"""The events that can bring crystals, cards and a recharge."""
 
 
 @frozen
 class CrystalsGrew(Event):
-    """Crystals of one colour in several Regions."""
+    """Crystals of one colour were added to several Regions."""
 
     amount: int
     colour: str
@@ -67,14 +67,14 @@ class CrystalsGrew(Event):
 
 @frozen
 class ParasitesCame(Event):
-    """Parasites in several Regions."""
+    """Parasites were placed in several Regions."""
 
     regions: tuple[str, ...]
 
 
 @frozen
 class ParasitesCleared(Event):
-    """All Parasites that a player collected at one time."""
+    """A player collected Parasites from several Regions at once."""
 
     seat: int
     regions: tuple[str, ...]
@@ -83,14 +83,14 @@ class ParasitesCleared(Event):
 
 @frozen
 class SeekersFell(Event):
-    """All Seekers that one cause wounded."""
+    """One cause wounded several Seekers."""
 
     seats: tuple[int, ...]
 
 
 @frozen
 class FinalScored(Event):
-    """All that the end of the game brought a player."""
+    """A player's whole final scoring."""
 
     seat: int
     points: int
@@ -98,7 +98,7 @@ class FinalScored(Event):
 
 
 def way(earlier: Event, later: Event) -> Event | None:
-    """IC-MOVE-02: where the whole way of a Seeker led."""
+    """IC-MOVE-02: merge the Moves of a Seeker into one."""
     assert isinstance(later, SeekerMoved)
     if not isinstance(earlier, SeekerMoved) or (earlier.seat, earlier.target) != (later.seat, later.source):
         return None
@@ -106,7 +106,7 @@ def way(earlier: Event, later: Event) -> Event | None:
 
 
 def growth(earlier: Event, later: Event) -> Event | None:
-    """IC-EVT-03: all crystals of an event."""
+    """IC-EVT-03: merge the crystals that an event adds."""
     assert isinstance(later, QoamGrew)
     if not isinstance(earlier, QoamGrew | CrystalsGrew) or earlier.colour != later.colour:
         return None
@@ -114,7 +114,7 @@ def growth(earlier: Event, later: Event) -> Event | None:
 
 
 def swarm(earlier: Event, later: Event) -> Event | None:
-    """IC-PAR-01: all Parasites of an event."""
+    """IC-PAR-01: merge the Parasites that an event places."""
     assert isinstance(later, ParasitePlaced)
     if isinstance(earlier, ParasitePlaced):
         return ParasitesCame((earlier.region, later.region))
@@ -122,7 +122,7 @@ def swarm(earlier: Event, later: Event) -> Event | None:
 
 
 def cleared(earlier: Event, later: Event) -> Event | None:
-    """IC-ERA-03: all Parasites that a player collected."""
+    """IC-ERA-03: merge the Parasites that a player collects."""
     assert isinstance(later, ParasitesRemoved)
     if not isinstance(earlier, ParasitesRemoved | ParasitesCleared) or earlier.seat != later.seat:
         return None
@@ -131,7 +131,7 @@ def cleared(earlier: Event, later: Event) -> Event | None:
 
 
 def final(earlier: Event, later: Event) -> Event | None:
-    """IC-END-09: all that the final scoring brought a player; the statistics tell its parts."""
+    """IC-END-09: merge a player's final scoring; the statistics show its parts."""
     assert isinstance(later, ReputationScored)
     if later.reason not in FINAL or not isinstance(earlier, ReputationScored | FinalScored):
         return None
@@ -141,7 +141,7 @@ def final(earlier: Event, later: Event) -> Event | None:
 
 
 def fallen(earlier: Event, later: Event) -> Event | None:
-    """IC-WND-08: all Seekers that one cause wounded."""
+    """IC-WND-08: merge the Seekers that one cause wounds."""
     assert isinstance(later, SeekerWounded)
     if isinstance(earlier, SeekerWounded):
         return SeekersFell((earlier.seat, later.seat))
@@ -149,7 +149,7 @@ def fallen(earlier: Event, later: Event) -> Event | None:
 
 
 def earned_by(earlier: Event, later: Event) -> bool:
-    """What the reputation was for: a deed of the same player, or the end of the Year."""
+    """Whether the earlier event earned the reputation: an action of the same player, or the end of the Year."""
     assert isinstance(later, ReputationScored)
     if later.reason == "sword":
         return isinstance(earlier, ParasitesRemoved | ParasitesCleared) and earlier.seat == later.seat
@@ -159,35 +159,35 @@ def earned_by(earlier: Event, later: Event) -> bool:
 
 
 def by_draw(earlier: Event, later: Event) -> bool:
-    """The draw that brought a card which its player may see."""
+    """Whether the earlier event is the draw of this card."""
     assert isinstance(later, CardSeen)
     return isinstance(earlier, CardsDrawn) and earlier.seat == later.seat
 
 
 def by_own_act(earlier: Event, later: Event) -> bool:
-    """IC-EXT-01, IC-EPS-02, IC-CUR-06: the act of the same player that brought or cost crystals."""
+    """IC-EXT-01, IC-EPS-02, IC-CUR-06: whether the same player's act brought or cost the crystals."""
     assert isinstance(later, QoamGained | QoamLost | QoamReturned | GainRefused)
     return isinstance(earlier, ACTS) and earlier.seat == later.seat
 
 
 def by_deploy(earlier: Event, later: Event) -> bool:
-    """IC-DIV-04: the Machine that left its slot."""
+    """IC-DIV-04: whether a Machine left its slot."""
     return isinstance(earlier, MachineDeployed)
 
 
 def by_event(earlier: Event, later: Event) -> bool:
-    """IC-EVT-02: the event card."""
+    """IC-EVT-02: whether an event card was turned."""
     return isinstance(earlier, EventTurned)
 
 
 def by_outbreak(earlier: Event, later: Event) -> bool:
-    """IC-PAR-02: the outbreak there."""
+    """IC-PAR-02: whether an outbreak happened in the same Region."""
     assert isinstance(later, MachineDestroyed)
     return isinstance(earlier, OutbreakBegan) and earlier.region == later.region
 
 
 def by_source(earlier: Event, later: Event) -> bool:
-    """IC-WND-04: the outbreak, the event or the card that wounds."""
+    """IC-WND-04: whether the earlier event is the outbreak, event card or Curio Card that wounds."""
     assert isinstance(later, SeekerWounded | WoundPrevented)
     if later.cause == "card":
         return isinstance(earlier, CurioPlayed) and earlier.seat == later.rival
@@ -195,17 +195,17 @@ def by_source(earlier: Event, later: Event) -> bool:
 
 
 def by_card(earlier: Event, later: Event) -> bool:
-    """IC-CUR-12, IC-CUR-01: the card that was played."""
+    """IC-CUR-12, IC-CUR-01: whether a card was played."""
     return isinstance(earlier, CurioPlayed)
 
 
 def by_shard(earlier: Event, later: Event) -> bool:
-    """IC-INV-04: the shard that was turned up."""
+    """IC-INV-04: whether a shard was turned up."""
     return isinstance(earlier, ShardRevealed)
 
 
 def by_year(earlier: Event, later: Event) -> bool:
-    """IC-YEAR-04: the Year that begins."""
+    """IC-YEAR-04: whether a Year begins."""
     return isinstance(earlier, YearBegan)
 
 

@@ -1,6 +1,6 @@
-"""How the events of Icaion are shown: which have a scene of their own, and where on the disc it takes place.
+"""How the events of Icaion are animated: which ones have a scene, and where on the board it plays.
 
-A seat stands for the place of its Seeker.
+A seat stands for its Seeker's place.
 """
 
 from __future__ import annotations

@@ -14,12 +14,12 @@ ROW_OF_FORMULA = {"strength_slots": STRENGTH, "movement_slots": MOVEMENT, "cage_
 
 
 def machines_of(game: LiveGame, seat: int, kind: str) -> int:
-    """How many Machines of a kind a player has on the board."""
+    """How many Machines of this kind the player has on the board."""
     return sum(ground.machines.get(kind) == seat for ground in game.state.regions.values())
 
 
 def types_of(game: LiveGame, seat: int) -> list[str]:
-    """IC-EPS-02: the Region types in which a player has at least one Machine, in the printed order."""
+    """IC-EPS-02: the Region types where the player has a Machine, in the printed order."""
     regions, of_type = game.state.regions, game.board.of_type
     return [
         kind for kind in game.data.types if any(seat in regions[region].machines.values() for region in of_type[kind])
@@ -27,7 +27,7 @@ def types_of(game: LiveGame, seat: int) -> list[str]:
 
 
 def counted(game: LiveGame, seat: int, formula: str) -> int:
-    """IC-RET-02, IC-DIV-04, IC-CUR-11: how many of the things that a formula counts the player has now."""
+    """IC-RET-02, IC-DIV-04, IC-CUR-11: how many the player has now of what a formula counts."""
     player = game.player(seat)
     if formula in KIND_OF_FORMULA:
         return machines_of(game, seat, KIND_OF_FORMULA[formula])
@@ -51,13 +51,13 @@ def apparatus_worth(game: LiveGame, seat: int, colour: str) -> int:
 
 
 def crystal_count(player: Player) -> int:
-    """All crystals in the Null Cages."""
+    """How many crystals are in the player's Null Cages."""
     return sum(sum(cage.values()) for cage in player.cages.values())
 
 
 @frozen
 class FinalScore:
-    """What the end of the game would bring a player now, part by part."""
+    """What the final scoring would bring a player now, part by part."""
 
     crystals: int
     shards: int
@@ -69,13 +69,13 @@ class FinalScore:
 
     @property
     def total(self) -> int:
-        """Everything together, with the best doubling."""
+        """The sum of all parts, with the best doubling."""
         once = sum(worth for _, worth in self.apparatus)
         return self.crystals + self.shards + self.armour + once + self.doubling
 
     @property
     def doubling(self) -> int:
-        """What the best assignment adds."""
+        """What the best assignment of shards adds."""
         return sum(worth for colour, worth in self.apparatus if colour in self.doubled)
 
 
@@ -93,7 +93,7 @@ def final_score(game: LiveGame, seat: int) -> FinalScore:
 
 
 def final_total(game: LiveGame, seat: int) -> int:
-    """The same as one number: without naming them, the shards double what is worth most."""
+    """The total of the final score, computed directly: the shards double what is worth most."""
     player, rules = game.player(seat), game.data.rules
     worth = sorted([apparatus_worth(game, seat, tile.colour) for tile in player.installed], reverse=True)
     doubled = 0 if game.state.options.luminous_rays else len(player.shards)
@@ -103,12 +103,12 @@ def final_total(game: LiveGame, seat: int) -> int:
 
 
 def by_year(player: Player) -> list[HeldTile]:
-    """IC-INS-02: the installed tiles in their slots I, II, III."""
+    """IC-INS-02: the installed tiles by slot: I, II, III."""
     return sorted(player.installed, key=lambda tile: tile.year)
 
 
 def assignments(game: LiveGame, seat: int) -> list[tuple[str, ...]]:
-    """IC-END-05, IC-LR-13: every choice of Apparatus that the shards can double, the most valuable first."""
+    """IC-END-05, IC-LR-13: every set of Apparatus that the shards can double, most valuable first."""
     player = game.player(seat)
     if game.state.options.luminous_rays:
         return [()]

@@ -1,6 +1,6 @@
-"""What is hidden (IC-INFO-01, IC-INFO-02): which choices are private, and re-dealing what a seat cannot see.
+"""Hidden information (IC-INFO-01, IC-INFO-02): which choices are private, and dealing anew what a seat cannot see.
 
-Re-dealing is the proof that views and questions keep secrets.
+Tests deal anew to prove that views and questions keep secrets; bots do it to plan without peeking.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from nexusgames.games.icaion.decisions.discards import HAND
 from nexusgames.games.icaion.state import IcaionState
 
 Slot = tuple[list[str], int]
-"""A place for a card: a pile or hand, and where in it."""
+"""A pile or hand, and a position in it."""
 
 
 def is_private(state: IcaionState, chosen: Choice) -> bool:
-    """IC-INFO-01: choices that name a Curio Card of the hand; the whole hand may be thrown away in the open.
+    """IC-INFO-01: a choice is private if it names a Curio Card in hand; discarding the whole hand is public.
 
-    IC-EXT-10: so is a Machine that takes a card, because which card is not asked where all of them are alike.
+    IC-EXT-10: so is activating a Machine that takes a card, because identical cards are discarded without a question.
     """
     if chosen.verb == "activate":
         return DISCARD in chosen.args[1:]
@@ -26,7 +26,7 @@ def is_private(state: IcaionState, chosen: Choice) -> bool:
 
 
 def redeal(state: IcaionState, seat: int | None, seed: int) -> IcaionState:
-    """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
+    """Deal everything hidden from this seat anew, in place."""
     chance = Chance(seed & MASK)
     redeal_curios(state, seat, chance)
     redeal_events(state, chance)
@@ -37,7 +37,7 @@ def redeal(state: IcaionState, seat: int | None, seed: int) -> IcaionState:
 
 
 def redeal_curios(state: IcaionState, seat: int | None, chance: Chance) -> None:
-    """IC-INFO-01, IC-INFO-02: the Curio deck and the hands of the others."""
+    """IC-INFO-01, IC-INFO-02: deal anew the Curio deck and the other hands."""
     piles = [state.decks.curios, *(player.hand for other, player in enumerate(state.players) if other != seat)]
     slots: list[Slot] = [(pile, place) for pile in piles for place in range(len(pile))]
     cards = sorted(pile[place] for pile, place in slots)
@@ -47,7 +47,7 @@ def redeal_curios(state: IcaionState, seat: int | None, chance: Chance) -> None:
 
 
 def redeal_events(state: IcaionState, chance: Chance) -> None:
-    """IC-INFO-02, IC-ADV-02: the order of the event deck, but for a top card that lies face up."""
+    """IC-INFO-02, IC-ADV-02: shuffle the event deck, except for a top card that lies face up."""
     events = state.decks.events
     shown = [events.pop()] if events and state.options.open_event and state.year else []
     events.sort()
@@ -56,7 +56,7 @@ def redeal_events(state: IcaionState, chance: Chance) -> None:
 
 
 def redeal_shards(state: IcaionState, chance: Chance) -> None:
-    """IC-INFO-02: the values of the shards in the Colossus and in the supply."""
+    """IC-INFO-02: deal anew the shards in the Colossus and in the supply."""
     carried, supply = state.colossus.shards, state.decks.shards
     values = sorted(carried + supply)
     chance.shuffle(values)

@@ -1,4 +1,4 @@
-"""Setting up the table: the board and the decks; then turn order, characters and hands."""
+"""Setting up a game: the board and decks first, then turn order, characters and hands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY, NIGHT = "day", "night"
 
 
 def set_up(setup: Setup) -> IcaionState:
-    """IC-SETUP-01, IC-SETUP-02, IC-INFO-05: the table before the first choice; `deal` follows once the board stands."""
+    """IC-SETUP-01, IC-SETUP-02, IC-INFO-05: the state before the first choice; `deal` follows after the board."""
     data, options = icaion_data(), read_options(setup.options, setup.seats)
     chance = Chance(setup.seed & MASK)
     craters = icaion_board().craters
@@ -40,13 +40,13 @@ def set_up(setup: Setup) -> IcaionState:
 
 
 def draw_first(options: Options, chance: Chance) -> list[int]:
-    """IC-AMB-05: until the supplies are dealt, the seats in their order from a randomly drawn one."""
+    """IC-AMB-05: the order until the supplies are dealt: by seat, from a random one on."""
     first = chance.below(options.players)
     return [(first + place) % options.players for place in range(options.players)]
 
 
 def deal(state: IcaionState) -> None:
-    """IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: the turn order, the characters, the first Curio Cards."""
+    """IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: deal the turn order, the characters and the first Curio Cards."""
     data = icaion_data()
     state.order = deal_order(state.options, state.chance)
     state.active = state.order[0]
@@ -55,7 +55,7 @@ def deal(state: IcaionState) -> None:
 
 
 def deal_order(options: Options, chance: Chance) -> list[int]:
-    """IC-SETUP-10, IC-COMP-06: the supplies are dealt at random, unless the table named who begins."""
+    """IC-SETUP-10, IC-COMP-06: a random turn order, except for the first player if the options name one."""
     order = list(range(options.players))
     chance.shuffle(order)
     if options.first_player != "random":
@@ -66,7 +66,7 @@ def deal_order(options: Options, chance: Chance) -> list[int]:
 
 
 def seat_players(data: Data, options: Options, setup: Setup) -> list[Player]:
-    """IC-SETUP-09, IC-DIV-01, IC-DIV-02: Division Boards with all Machines and the printed Null Cages."""
+    """IC-SETUP-09, IC-DIV-01, IC-DIV-02: players with all Machines on their boards and the printed Null Cages."""
     row = "".join(data.machines[slot.machine].letter for slot in data.rows[0].slots)
     return [
         Player(
@@ -79,7 +79,7 @@ def seat_players(data: Data, options: Options, setup: Setup) -> list[Player]:
 
 
 def seat_colours(data: Data, options: Options, setup: Setup) -> list[str]:
-    """IC-COMP-05: the colours named with the seats; the others in the usual order, or picked later."""
+    """IC-COMP-05: the colours named with the seats; the rest in the usual order, or empty to be picked later."""
     colours = [seat.colour for seat in setup.seats]
     named = [colour for colour in colours if colour]
     for colour in named:
@@ -96,7 +96,7 @@ def seat_colours(data: Data, options: Options, setup: Setup) -> list[str]:
 
 
 def lay_regions(data: Data, options: Options, crater: str) -> dict[str, Ground]:
-    """IC-SETUP-02, IC-SETUP-03, IC-SETUP-04: crystals everywhere, Parasites at the Colossus, perhaps in the middle."""
+    """IC-SETUP-02, IC-SETUP-03, IC-SETUP-04: crystals everywhere; Parasites at the Colossus and perhaps inside."""
     rules, players = data.rules, options.players
     regions: dict[str, Ground] = {}
     for region in data.regions.values():
@@ -108,7 +108,7 @@ def lay_regions(data: Data, options: Options, crater: str) -> dict[str, Ground]:
 
 
 def shuffle_decks(data: Data, options: Options, chance: Chance) -> Decks:
-    """IC-SETUP-06, IC-SETUP-07, IC-SETUP-13, IC-LR-01: shards, event cards and Curio Cards, all shuffled."""
+    """IC-SETUP-06, IC-SETUP-07, IC-SETUP-13, IC-LR-01: shuffle shards, event cards and Curio Cards."""
     decks = Decks(
         curios=[code for code in data.curios if not (options.without_wounds and code in data.rules.wound_cards)],
         events=list(data.region_cards),
@@ -121,19 +121,19 @@ def shuffle_decks(data: Data, options: Options, chance: Chance) -> Decks:
 
 
 def shuffle(chance: Chance, pile: list[str] | list[int]) -> None:
-    """Shuffle a pile of whatever kind."""
+    """Shuffle a pile of cards or shards."""
     chance.shuffle(pile)  # pyright: ignore[reportUnknownMemberType, reportArgumentType]
 
 
 def lay_sides(data: Data, options: Options, chance: Chance) -> dict[str, str]:
-    """IC-SETUP-08: which side of each Apparatus stack is up; `choose` is asked for later, beginning with Day."""
+    """IC-SETUP-08: which side of each Apparatus stack is up; with `choose`, Day until the players choose."""
     if options.apparatus_sides == "random":
         return {colour: (DAY, NIGHT)[chance.below(2)] for colour in data.stacks}
     return dict.fromkeys(data.stacks, NIGHT if options.apparatus_sides == NIGHT else DAY)
 
 
 def deal_characters(data: Data, state: IcaionState) -> None:
-    """IC-SETUP-12, IC-ADV-01, IC-COMP-15, IC-COMP-16: a Seeker and a Gear for all, or as many of each face up."""
+    """IC-SETUP-12, IC-ADV-01, IC-COMP-15, IC-COMP-16: deal everybody a Seeker and a Gear, or offer as many."""
     seekers, gears = list(data.seekers), list(data.gears)
     state.chance.shuffle(seekers)
     state.chance.shuffle(gears)
@@ -147,7 +147,7 @@ def deal_characters(data: Data, state: IcaionState) -> None:
 
 
 def take_starting_qoam(data: Data, player: Player) -> None:
-    """IC-SETUP-12, IC-CHAR-01: the crystals of both cards go into one Null Cage; the cages are equivalent."""
+    """IC-SETUP-12, IC-CHAR-01: put the crystals of both cards into one Null Cage; which one makes no difference."""
     cage: Crystals = {}
     for card in (data.seekers[player.seeker], data.gears[player.gear]):
         for colour, count in card.qoam.items():
@@ -156,6 +156,6 @@ def take_starting_qoam(data: Data, player: Player) -> None:
 
 
 def deal_hands(data: Data, state: IcaionState) -> None:
-    """IC-SETUP-13: the first Curio Cards, secret."""
+    """IC-SETUP-13: deal everybody their first Curio Cards."""
     for seat in state.order:
         state.players[seat].hand = [state.decks.curios.pop() for _ in range(data.rules.starting_cards)]

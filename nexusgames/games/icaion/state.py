@@ -1,4 +1,4 @@
-"""The live state of a game of Icaion: players, Regions, Colossus, decks. Running procedures are in `frames`."""
+"""The state of a game of Icaion: players, Regions, Colossus, decks. Running procedures are in `frames`."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from nexusgames.games.icaion.frames import AnyFrame
 from nexusgames.games.icaion.options import Options
 
 Crystals = dict[str, int]
-"""How many crystals of each colour; a colour that is not there has no entry."""
+"""The number of crystals of each colour; an absent colour has no entry."""
 
 NEUTRAL = (-1, -2)
-"""The owners of neutral Machines: of the first and of the second colour that nobody plays."""
+"""The owners of neutral Machines, one for each neutral colour."""
 
 
 @strict
 @dataclass(slots=True)
 class HeldTile:
-    """IC-COMP-07: an Apparatus tile that a player has."""
+    """IC-COMP-07: an Apparatus tile of a player."""
 
     colour: str
     year: int
@@ -30,9 +30,9 @@ class HeldTile:
 class Player:
     """One player: Division Board, Seeker (IC-COMP-11, IC-COMP-21), crystals and cards.
 
-    `rows` are the Machines still on the board, row by row (`HSR`: none was deployed). Null Cages are numbered; one
-    that an upgrade gives is called by the upgrade's code. Crystals never move between them (IC-QOAM-04). `earned` has
-    the reputation by what it was scored for. What lies where on the board: IC-DIV-05.
+    `rows` has the Machines still on the board, row by row (`HSR`: none deployed). Null Cages are numbered; one that
+    an upgrade gives has the upgrade's code. Crystals never move between cages (IC-QOAM-04). `earned` has the
+    reputation by reason. The layout of a player's board is in IC-DIV-05.
     """
 
     colour: str
@@ -55,16 +55,16 @@ class Player:
 
     @property
     def rp(self) -> int:
-        """IC-COMP-14, IC-END-07: reputation so far; it may be negative."""
+        """IC-COMP-14, IC-END-07: reputation so far, which may be negative."""
         return sum(self.earned.values())
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Ground:
-    """What lies in one Region; `machines` has the owner by kind: a seat, or -1 and -2 for neutral colours.
+    """What lies in one Region; `machines` maps kind to owner: a seat, or -1 and -2 for the neutral colours.
 
-    IC-COMP-10, IC-COMP-20: crystals and Parasites are counted, not taken from a box, so they never run out.
+    IC-COMP-10, IC-COMP-20: crystals and Parasites are unlimited, so they are only counted.
     IC-SETUP-05: all crystals here have the colour of the Region.
     """
 
@@ -76,7 +76,7 @@ class Ground:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Colossus:
-    """IC-COMP-08: where the Colossus is, and the face-down shards it carries."""
+    """IC-COMP-08: the crater of the Colossus, and the face-down shards it carries."""
 
     crater: str
     shards: list[int] = field(default_factory=lambda: [])
@@ -85,14 +85,14 @@ class Colossus:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Decks:
-    """IC-COMP-09, IC-COMP-17, IC-COMP-18: face-down piles (the next of each is its last), and what lies open."""
+    """IC-COMP-09, IC-COMP-17, IC-COMP-18: face-down piles, which are drawn from the end, and open cards."""
 
     curios: list[str] = field(default_factory=lambda: [])
     discard: list[str] = field(default_factory=lambda: [])
     events: list[str] = field(default_factory=lambda: [])
     track: list[str] = field(default_factory=lambda: [])
     waiting: list[str] = field(default_factory=lambda: [])
-    """The Colossus Cards of the Years to come, the next one last."""
+    """The Colossus Cards of the coming Years, the next one last."""
     shards: list[int] = field(default_factory=lambda: [])
     shards_out: list[int] = field(default_factory=lambda: [])
     offer: list[str] = field(default_factory=lambda: [])
@@ -111,9 +111,9 @@ class Aside:
 @strict
 @dataclass(slots=True, kw_only=True)
 class IcaionState(GameState):
-    """A whole game. `apparatus` has the Year of each stack's top tile.
+    """A whole game. `apparatus` is the Year of each stack's top tile.
 
-    `order` are the seats in this Year's turn order; before the supplies are dealt, as they take turns in the setup.
+    `order` is this Year's turn order by seat; before the supplies are dealt, the order of the setup choices.
     """
 
     options: Options

@@ -1,4 +1,4 @@
-"""What the texts of cards, slots and formulas say about their entry in the tables. Public things only."""
+"""The values that the texts of cards, slots and formulas take from the tables; public knowledge only."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Entry = dict[str, Value]
 
 
 def card_entries(data: Data) -> dict[str, Entry]:
-    """The values for the text of every card: Seekers, Gear, events, and one entry for each print of the Curio deck."""
+    """The values for every card's text: Seekers, Gear, events, and each print of the Curio deck."""
     entries = {card.id: character_entry(card) for card in (*data.seekers.values(), *data.gears.values())}
     entries |= {card.id: event_entry(card) for card in data.events.values()}
     return entries | {card.id: curio_entry(card) for card in data.prints.values()}
 
 
 def character_entry(card: Seeker | Gear) -> Entry:
-    """IC-CHAR-01: symbols, starting crystals, and the numbers of the ability."""
+    """IC-CHAR-01: the symbols, starting crystals and ability numbers of a Seeker or Gear."""
     crystals = "_".join(colour for colour, count in card.qoam.items() for _ in range(count))
     symbols: Entry = {"hand": card.hand, "upgrades": card.upgrades, "qoam": crystals}
     if isinstance(card.ability, ActionsAbility):
@@ -36,14 +36,14 @@ def character_entry(card: Seeker | Gear) -> Entry:
 
 
 def event_entry(card: RegionCard | ColossusCard) -> Entry:
-    """The type of a Region Card, or how many Parasites a Colossus Card puts into a Region."""
+    """The type of a Region Card, or the Parasites that a Colossus Card puts into a Region."""
     if isinstance(card, RegionCard):
         return {"type": card.type}
     return {"parasites": max(step.count for step in card.steps)}
 
 
 def curio_entry(card: Curio) -> Entry:
-    """Cost and numbers of a Curio Card."""
+    """The cost, kind and effect numbers of a Curio Card."""
     entry: Entry = {"cost": card.cost, "kind": card.kind}
     if isinstance(card.effect, RefinerParasite):
         return {**entry, "count": card.effect.parasites}
@@ -51,23 +51,23 @@ def curio_entry(card: Curio) -> Entry:
 
 
 def slot_entry(bonus: SlotBonus) -> Entry:
-    """The numbers of what a slot of a Division Board gives."""
+    """The numbers of a Division Board slot's bonus."""
     return numbers_of(bonus)
 
 
 def formula_entries(data: Data) -> dict[str, Entry]:
-    """The reputation of each formula; each is on one side of one colour."""
+    """The reputation of each formula, which is on one side of one colour."""
     scores = [score for tile in data.tiles.values() for score in (tile.day, tile.night)]
     return {score.formula: {"rp": score.rp} for score in scores}
 
 
 def slot_entries(data: Data) -> dict[str, Entry]:
-    """The numbers of the one-time bonuses of the Refiner slots, by kind."""
+    """The numbers of the Refiner slots' one-time bonuses, by kind."""
     return {slot.bonus.kind: slot_entry(slot.bonus) for row in data.rows for slot in row.slots if slot.recharges}
 
 
 def copy_entries(data: Data, held: Iterable[Sequence[str]]) -> dict[str, Entry]:
-    """Every upgrade by code: which copy of its print it is where somebody holds several, else 0."""
+    """Each upgrade's copy number, by code, where a player holds several of its print; otherwise 0."""
     entries: dict[str, Entry] = {code: {"copy": 0} for code, card in data.curios.items() if card.kind == "upgrade"}
     for codes in held:
         names = [data.curios[code].id for code in codes]
@@ -78,7 +78,7 @@ def copy_entries(data: Data, held: Iterable[Sequence[str]]) -> dict[str, Entry]:
 
 
 def numbers_of(effect: CurioEffect | SlotBonus | SeekerAbility | GearAbility) -> Entry:
-    """An effect without its name; several actions become one word, because a list of them needs an "or"."""
+    """The numbers of an effect; several actions become one word, which the texts phrase with "or"."""
     fields: dict[str, int | str | tuple[str, ...]] = asdict(effect)
     del fields["kind"]
     return {name: "_".join(value) if isinstance(value, tuple) else value for name, value in fields.items()}

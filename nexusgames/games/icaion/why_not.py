@@ -1,4 +1,4 @@
-"""Why not? The question in words, the reasons that all topics share, and the door to the reasons of all verbs."""
+"""Why a choice is impossible: the question, the reasons that all topics share, and the reasons of every verb."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ refuse = refusing("icaion")
 
 
 class Question(core.Question[LiveGame]):
-    """A choice that one player asks about."""
+    """A player's question about one choice."""
 
     __slots__ = ()
 
@@ -30,7 +30,7 @@ class Question(core.Question[LiveGame]):
 
 
 def not_now(q: Question) -> Refusal:
-    """IC-TURN-07: it belongs to another moment."""
+    """IC-TURN-07: the choice belongs to another moment."""
     return refuse("IC-TURN-07", "not_now", phase=phase_of(q.game.state))
 
 
@@ -38,19 +38,19 @@ WHY_NOT = Reasons("IC-TURN-07", refuse, Question, procedures.reasons, not_now)
 
 
 def incomplete(q: Question) -> Refusal:
-    """The verb is known, but not what it is to be done with."""
+    """The choice lacks a word after its verb."""
     return refuse("IC-TURN-07", INCOMPLETE)
 
 
 def no_number(q: Question, place: int) -> Refusal | None:
-    """Whether the word is no number."""
+    """The word is not a number."""
     if q.number(place) is not None:
         return None
     return refuse("IC-TURN-07", "no_number", name=typed(q.word(place))) if q.word(place) else incomplete(q)
 
 
 def unknown_region(q: Question, place: int) -> Refusal | None:
-    """IC-BOARD-11: whether the word is no Region; neither the City nor a crater is one."""
+    """IC-BOARD-11: the word is not a Region; the City and the craters are not Regions."""
     word = q.word(place)
     if word in q.game.state.regions:
         return None
@@ -58,7 +58,7 @@ def unknown_region(q: Question, place: int) -> Refusal | None:
 
 
 def unknown_node(q: Question, place: int) -> Refusal | None:
-    """IC-BOARD-10: whether the word is no node."""
+    """IC-BOARD-10: the word is not a node."""
     word = q.word(place)
     if word in q.game.board.neighbours:
         return None
@@ -66,7 +66,7 @@ def unknown_node(q: Question, place: int) -> Refusal | None:
 
 
 def unknown_crystal(q: Question, place: int) -> Refusal | None:
-    """IC-COMP-12: whether the word is no colour of crystals, which are also those of the Apparatus."""
+    """IC-COMP-12: the word is not a colour of crystals; the Apparatus have the same colours."""
     word = q.word(place)
     if word in q.game.data.qoam:
         return None
@@ -74,7 +74,7 @@ def unknown_crystal(q: Question, place: int) -> Refusal | None:
 
 
 def unknown_cage(q: Question, place: int) -> Refusal | None:
-    """IC-QOAM-11: whether the player has no such Null Cage."""
+    """IC-QOAM-11: the player has no such Null Cage."""
     word = q.word(place)
     if word in q.player.cages:
         return None
@@ -82,7 +82,7 @@ def unknown_cage(q: Question, place: int) -> Refusal | None:
 
 
 def unknown_card(q: Question) -> Refusal | None:
-    """IC-COMP-18: whether the word is no Curio Card; a Seeker, Gear or event card is never in a hand."""
+    """IC-COMP-18: the word is not a Curio Card; Seeker, Gear and event cards are never in a hand."""
     word, data = q.word(0), q.game.data
     if word in data.curios:
         return None
@@ -92,20 +92,20 @@ def unknown_card(q: Question) -> Refusal | None:
 
 
 def other_copy(q: Question) -> Refusal | None:
-    """IC-COMP-18: cards of one print go by the number of its first copy."""
+    """IC-COMP-18: choices name a card by the first copy of its print, and this is another copy."""
     name = q.game.data.curios[q.word(0)].id
     return None if name == q.word(0) else refuse("IC-TURN-07", "spelling", key=f"{q.verb} {name}")
 
 
 def not_beside(q: Question, region: str) -> Refusal | None:
-    """IC-BOARD-11: whether the Region does not touch the Seeker's node."""
+    """IC-BOARD-11: the Region does not touch the Seeker's node."""
     if region in q.game.board.regions_of[q.player.node]:
         return None
     return refuse("IC-BOARD-11", "not_beside", region=region, node=q.player.node)
 
 
 def not_in_turn(q: Question) -> Refusal | None:
-    """IC-YEAR-06: before, between and after turns, and in the turns of others."""
+    """IC-YEAR-06: no turn is running, or it is another player's."""
     turn = q.turn
     if turn is None:
         return _between_turns(q)
@@ -115,7 +115,7 @@ def not_in_turn(q: Question) -> Refusal | None:
 
 
 def _between_turns(q: Question) -> Refusal:
-    """IC-SETUP-15, IC-YEAR-06, IC-END-09: setup comes before all turns, events between them, the scoring after them."""
+    """IC-SETUP-15, IC-YEAR-06, IC-END-09: the game is in setup, between turns, or in the final scoring."""
     if running(q.game, Setting) is not None:
         return refuse("IC-SETUP-15", "setup_first")
     if running(q.game, Finale) is not None:
@@ -124,7 +124,7 @@ def _between_turns(q: Question) -> Refusal:
 
 
 def busy(q: Question) -> Refusal | None:
-    """IC-TURN-02, IC-TURN-04, IC-SEEK-01: first Move or camp; what was begun is finished first."""
+    """IC-TURN-02, IC-TURN-04, IC-SEEK-01: the player must Move or camp, or finish something else, first."""
     turn = q.turn
     if turn is None or q.game.state.stack[-1] is not turn:
         return refuse("IC-TURN-04", "unfinished")
@@ -136,7 +136,7 @@ def busy(q: Question) -> Refusal | None:
 
 
 def not_moving(q: Question) -> Refusal | None:
-    """IC-TURN-02, IC-TURN-04, IC-SEEK-01: one Move in a turn (or shift), and only when it is asked for."""
+    """IC-TURN-02, IC-TURN-04, IC-SEEK-01: this is not the moment for the one Move of the turn or shift."""
     if q.kind in ("move", "extra_move"):
         return None
     if q.kind == "teleport":
@@ -145,7 +145,7 @@ def not_moving(q: Question) -> Refusal | None:
 
 
 def no_standard(q: Question, action: str) -> Refusal | None:
-    """IC-TURN-03, IC-CUR-08: what keeps the player from this Standard Action now, whatever the board is like."""
+    """IC-TURN-03, IC-CUR-08: the player has no such Standard Action now, whatever is on the board."""
     if refused := not_in_turn(q):
         return refused
     deed = q.game.state.stack[-1]
@@ -155,7 +155,7 @@ def no_standard(q: Question, action: str) -> Refusal | None:
 
 
 def _other_deed(q: Question, deed: Deed) -> Refusal:
-    """IC-CUR-08, IC-SEEK-08: a card, or the armour or gloves, grant certain actions only."""
+    """IC-CUR-08, IC-SEEK-08: the card, armour or gloves in use grant other actions."""
     granted = "_".join(deed.actions)
     if running(q.game, Curio) is not None:
         return refuse("IC-CUR-08", "card_grants", actions=granted)
@@ -163,7 +163,7 @@ def _other_deed(q: Question, deed: Deed) -> Refusal:
 
 
 def _standard_used(q: Question) -> Refusal | None:
-    """IC-TURN-08, IC-WND-05: no Standard Action is left."""
+    """IC-TURN-08, IC-WND-05: the turn has no Standard Action left."""
     turn = _turn(q)
     if turn.standard:
         return None
@@ -173,12 +173,12 @@ def _standard_used(q: Question) -> Refusal | None:
 
 
 def no_special(q: Question) -> Refusal | None:
-    """IC-TURN-03: what keeps the player from any Special Action now."""
+    """IC-TURN-03: the player has no Special Action now."""
     return not_in_turn(q) or busy(q) or _special_used(q)
 
 
 def _special_used(q: Question) -> Refusal | None:
-    """IC-TURN-08, IC-WND-05, IC-EPS-04: no Special Action is left, or the turn has none."""
+    """IC-TURN-08, IC-WND-05, IC-EPS-04: the turn has no Special Action left, or never had one."""
     turn = _turn(q)
     if turn.wounded:
         return refuse("IC-WND-05", "wounded_special")
@@ -188,6 +188,6 @@ def _special_used(q: Question) -> Refusal | None:
 
 
 def _turn(q: Question) -> Turn:
-    """The running turn, once it is known that there is one."""
+    """The running turn, where one is known to exist."""
     assert q.turn is not None
     return q.turn

@@ -1,4 +1,4 @@
-"""The lexicon of Icaion: what cards, places and numbers are called. Made of public things only."""
+"""The lexicon of Icaion: the words for cards, places and numbers; public knowledge only."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ALIKE = {
     "target": "crater",
     "ways": "way",
 }
-"""Values that are called like others; where a Seeker comes from and goes to are nodes, which are called as they are."""
+"""Values named like values of another kind. A Seeker's `source` and `target` are nodes, whose ids are their names."""
 
 DERIVED: dict[str, str] = {}
 
@@ -64,20 +64,20 @@ RULES: dict[str, tuple[str, ...]] = {
     "shift": ("IC-EPS-04", "IC-EPS-05"),
     "end": ("IC-TURN-07", "IC-TURN-08"),
 }
-"""What to read about a choice, where its question is about all of them."""
+"""The rules to read about a choice, where its question covers many."""
 
 RAYS = {"IC-EXT-05": "IC-LR-09", "IC-DEP-02": "IC-LR-10"}
-"""Rules that Luminous Rays puts into the place of others."""
+"""The rules that Luminous Rays replaces, each with its replacement."""
 
 
 CAUSES = ("colossus", "card")
-"""What wounds a Seeker, beside an outbreak."""
+"""What wounds a Seeker, besides an outbreak."""
 
 TELLING = frozenset(("deploy", "start"))
-"""Choices that say what they cost and bring, or what lies there."""
+"""The choices whose labels say what they cost and bring, or what lies there."""
 
 UNTOLD = frozenset(("turn_began", "turn_ended", "machine_activated"))
-"""What the question told, or what follows does."""
+"""The events that go untold, because the question or the next event says the same."""
 
 MINOR = frozenset(
     (
@@ -97,7 +97,7 @@ MINOR = frozenset(
         "supply_recharged",
     )
 )
-"""What the board and the cages show by themselves: a recap leaves it out first."""
+"""The events a recap drops first, because the board and the cages show them anyway."""
 
 MAJOR = frozenset(
     (
@@ -120,11 +120,11 @@ MAJOR = frozenset(
         "game_ended",
     )
 )
-"""Machines, wounds, reputation and shards: a recap tells them in any case."""
+"""The events a recap always tells: Machines, wounds, reputation and shards."""
 
 
 def lexicon(table: IcaionState | Options) -> Lexicon:
-    """The words of a running game as it stands, or of one that is still being agreed on."""
+    """The words for a running game, or for one still being set up."""
     if isinstance(table, Options):
         return _lexicon(table)
     lasting = _lexicon(table.options)
@@ -133,7 +133,7 @@ def lexicon(table: IcaionState | Options) -> Lexicon:
 
 
 def copies(state: IcaionState) -> dict[str, dict[str, entries.Entry]]:
-    """IC-AMB-25: upgrades of one print have numbers while they lie side by side, the one being played included."""
+    """IC-AMB-25: number upgrades of one print while a player has several, counting the one being played."""
     held = [tuple(player.upgrades) for player in state.players]
     if card := played_card(state):
         held[state.active] += (card,)
@@ -142,7 +142,7 @@ def copies(state: IcaionState) -> dict[str, dict[str, entries.Entry]]:
 
 @lru_cache(maxsize=64)
 def _copies(held: tuple[tuple[str, ...], ...]) -> dict[str, dict[str, entries.Entry]]:
-    """Remembered, because upgrades change seldom."""
+    """Cached, because upgrades rarely change."""
     numbered = entries.copy_entries(icaion_data(), held)
     return {"upgrade": numbered, "cage": numbered}
 
@@ -153,7 +153,7 @@ def _lexicon(options: Options) -> Lexicon:
 
 
 def lasting_lexicon(data: Data, options: Options) -> Lexicon:
-    """What never changes during a game."""
+    """The words that never change during a game."""
     return Lexicon(
         namespace=NAMESPACE,
         words={},
@@ -185,37 +185,37 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
 
 
 def choice_rules(options: Options) -> dict[str, tuple[str, ...]]:
-    """IC-LR-09, IC-LR-10: the rules of every choice as this table plays them."""
+    """IC-LR-09, IC-LR-10: the rules of each choice, as the options have them."""
     instead = RAYS if options.luminous_rays else {}
     return {name: tuple(instead.get(rule, rule) for rule in rules) for name, rules in RULES.items()}
 
 
 def _extracted(event: Event) -> str:
-    """IC-EXT-01: an Extract that found nothing."""
+    """IC-EXT-01: tell an Extract that found nothing apart."""
     assert isinstance(event, Extracted)
     return event.kind if event.regions else "extracted_nothing"
 
 
 def _moved(event: Event) -> str:
-    """IC-MOVE-05: whether crystals were spent on the way."""
+    """IC-MOVE-05: tell a Move that cost crystals apart."""
     assert isinstance(event, SeekerMoved)
     return "seeker_moved_far" if event.cost else event.kind
 
 
 def _destroyed(event: Event) -> str:
-    """IC-SETUP-11: whether it was a player's Machine or a neutral one."""
+    """IC-SETUP-11: tell a player's Machine from a neutral one."""
     assert isinstance(event, MachineDestroyed)
     return event.kind if event.seat >= 0 else "neutral_destroyed"
 
 
 def _wounded(event: Event) -> str:
-    """IC-WND-04: what the wound came from."""
+    """IC-WND-04: tell wounds apart by their cause."""
     assert isinstance(event, SeekerWounded | WoundPrevented)
     return f"{event.kind}_{event.cause}" if event.cause in CAUSES else event.kind
 
 
 def slot_names(data: Data) -> Composed:
-    """A Machine of a row in choices, `H2`: the Harvester of row 2."""
+    """The names of Machines by row in choices; `H2` is the Harvester of row 2."""
     return {
         f"{kind.letter}{row.row}": ("name.slot", {"machine": kind.id, "row": row.row})
         for row in data.rows
@@ -224,14 +224,14 @@ def slot_names(data: Data) -> Composed:
 
 
 def facts(data: Data, options: Options) -> dict[str, Value]:
-    """Numbers of the rules, and what sets this table apart from others."""
+    """The numbers of the rules, and those of this table."""
     numbers: dict[str, object] = asdict(data.rules)
     known: dict[str, Value] = {name: value for name, value in numbers.items() if isinstance(value, int)}
     return known | table_facts(data, options) | {"rays": options.luminous_rays, "open": options.open_event}
 
 
 def table_facts(data: Data, options: Options) -> dict[str, Value]:
-    """Numbers that depend on how many play, and those of boards that all players have alike."""
+    """The numbers that depend on the player count, and those printed on every Division Board."""
     rules, players = data.rules, options.players
     return {
         "basic_nodes": data.printed.movement,

@@ -1,4 +1,4 @@
-"""The end of a Year."""
+"""What happens at the end of a Year."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.games.icaion.perks import perk
 
 
 def end_year(game: LiveGame) -> None:
-    """IC-EOY-04, IC-EOY-07: Crown, ranking, Parasites back, tiles, then the late Machines of Luminous Rays."""
+    """IC-EOY-04, IC-EOY-07: score Crowns and Parasites, return Parasites, remove tiles, add late neutral Machines."""
     game.emit(YearEnded(game.state.year))
     score_crowns(game)
     score_parasites(game)
@@ -22,7 +22,7 @@ def end_year(game: LiveGame) -> None:
 
 
 def score_crowns(game: LiveGame) -> None:
-    """IC-EOY-01, IC-GEAR-07, IC-AMB-30: who ended the last turn on a crater node; only the node counts."""
+    """IC-EOY-01, IC-GEAR-07, IC-AMB-30: score Crowns whose Seeker is on a crater node; only the node counts."""
     for seat in game.state.order:
         player = game.player(seat)
         if player.node in game.board.crater_at:
@@ -30,7 +30,7 @@ def score_crowns(game: LiveGame) -> None:
 
 
 def score_parasites(game: LiveGame) -> None:
-    """IC-EOY-02, IC-EOY-03: the players with most Parasites; ties for the one earlier in this Year's order."""
+    """IC-EOY-02, IC-EOY-03: score the players with the most Parasites; ties favour the earlier in turn order."""
     collectors = [seat for seat in game.state.order if game.player(seat).parasites]
     collectors.sort(key=lambda seat: -game.player(seat).parasites)
     for seat, points in zip(collectors, ranking(game.state.options, game.data), strict=False):
@@ -38,7 +38,7 @@ def score_parasites(game: LiveGame) -> None:
 
 
 def remove_tiles(game: LiveGame) -> None:
-    """IC-EOY-05: tiles of the Year just ended leave the stacks; what players hold stays."""
+    """IC-EOY-05: remove the ended Year's tiles from the stacks; players keep theirs."""
     state = game.state
     removed = [colour for colour, top in state.apparatus.items() if top == state.year]
     for colour in removed:
@@ -48,7 +48,7 @@ def remove_tiles(game: LiveGame) -> None:
 
 
 def bring_in_late_machines(game: LiveGame) -> None:
-    """IC-LR-07, IC-LR-08: two players, end of Year I: the Machines that were set aside."""
+    """IC-LR-07, IC-LR-08: at the end of Year I with two players, place the Machines that were set aside."""
     if game.state.year != game.data.rules.rays_late_year or not game.state.aside:
         return
     for kind, region in place_aside(game.state):

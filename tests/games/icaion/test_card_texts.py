@@ -60,17 +60,17 @@ def test_every_curio_card_tells_its_cost_and_whether_it_stays(card: str) -> None
 @pytest.mark.parametrize(
     ("card", "text"),
     [
-        ("IN007", "Room for 3 cards in hand and 2 upgrades in play; begins with 1 blue, 1 grey."
-         " A turn without a Special Action puts your armour on."
+        ("IN007", "Room for 3 cards in hand and 2 upgrades in play; starts with 1 blue, 1 grey."
+         " Your armour goes on after a turn without a Special Action."
          " While it is on, your Special Action may also be Investigate, Retrieve or Install."
          " It comes off when you are wounded and when a Year begins."),
-        ("IN013", "Room for 2 cards in hand and 1 upgrade in play; begins with 1 brown."
-         " At the end of the game every crystal in your Null Cages is worth 2 points, not 1."),
+        ("IN013", "Room for 2 cards in hand and 1 upgrade in play; starts with 1 brown."
+         " At the end of the game every crystal in your Null Cages is worth 2 points instead of 1."),
         ("IN023", "The Colossus moves. Both Regions at its crater get 2 Parasites."
          " Then it wounds the Seekers on their nodes."),
         ("IN205", "Cost 1 green. Take 3 pink crystals."),
-        ("IN227", "Cost 1 green, upgrade. Once in each action, when you pay,"
-         " 2 of your crystals of one colour may serve as 1 of another colour."),
+        ("IN227", "Cost 1 green, upgrade. Once per action, when you pay,"
+         " 2 of your crystals of one colour count as 1 of another."),
     ],
 )  # fmt: skip
 def test_texts_are_filled_from_the_tables(card: str, text: str) -> None:

@@ -67,7 +67,7 @@ def test_a_layout_of_neutral_machines_names_every_place() -> None:
         ("IN209", "", "2 of 50 in the deck: IN209, IN210."),
         ("IN001", "", "Starting crystals: 2 grey."),
         ("IN025", "", "Step: 1 Parasite in each Region at its crater."),
-        ("brown_2", "", "Night: 5 points for each Refiner of yours on the main board."),
+        ("brown_2", "", "Night: 5 points for each of your Refiners on the main board."),
         ("4-5", "", "Space 5: 3 crystals, a Parasite, 2 arrows, power supplies recharge."),
         ("R2", "", "When its Machine leaves: recharge your power supply and take 2 crystals of one colour."),
         ("", "Events", "Most crystals in a Region, by players: 2: 5, 3: 6, 4: 7, 5: 8 (IC-EVB-03; printed)"),

@@ -122,7 +122,7 @@ def test_the_wound_cards_stay_in_the_box(players: int, raw: dict[str, str], with
 
 @pytest.mark.rule("IC-LR-01")
 def test_no_wound_cards_goes_only_with_luminous_rays() -> None:
-    message = "The option no_wound_cards goes with luminous_rays, and only with it (IC-LR-01)."
+    message = "The option no_wound_cards needs luminous_rays (IC-LR-01)."
     assert refusal(3, no_wound_cards="on") == message
 
 
@@ -142,7 +142,7 @@ def test_a_ranking_that_makes_no_sense_is_refused(text: str) -> None:
 
 @pytest.mark.rule("IC-EOY-03")
 def test_a_ranking_never_rises_and_is_for_five() -> None:
-    assert "no place may be worth more than the one before" in refusal(5, eoy_table_5p="1/2/3/4/5")
+    assert "a place is worth more than the one before" in refusal(5, eoy_table_5p="1/2/3/4/5")
     assert refusal(4, eoy_table_5p="10/6/2/1/0") == "eoy_table_5p is for 5 players, not 4 (IC-EOY-03)."
 
 

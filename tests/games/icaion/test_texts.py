@@ -284,7 +284,7 @@ def test_the_creature_is_told_what_it_pays() -> None:
 @pytest.mark.parametrize(
     ("seeker", "machines", "told"),
     [
-        ("IN006", {}, "Ada deployed the Harvester of row 1 in River I1 for nothing."),
+        ("IN006", {}, "Ada deployed the Harvester of row 1 in River I1 for free."),
         ("IN006", {"S": "Purple"}, "Ada deployed the Harvester of row 1 in River I1 for 1 crystal."),
         ("IN003", {"S": "Purple"}, "Ada deployed the Harvester of row 1 in River I1 for 2 crystals."),
     ],
@@ -326,7 +326,7 @@ def test_the_machines_own_crystal_is_asked_for_in_other_words_than_that_of_the_o
         assert isinstance(decision, Decision)
         asked.append(narrator(state).prompt(decision))
     assert asked[0] == "Name the colour of the crystal you take."
-    assert asked[2].startswith("The Machine takes one crystal more, which is added to a Null Cage")
+    assert asked[2].startswith("The Machine takes 1 more crystal and adds it to a Null Cage")
 
 
 @pytest.mark.rule("IC-EXT-04")

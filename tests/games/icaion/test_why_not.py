@@ -134,28 +134,28 @@ def test_what_no_reason_knows_is_said_to_be_for_another_time(monkeypatch: pytest
     refused = GAME.explain(state, "camp")
     assert refused is not None
     assert refused == Refusal("IC-TURN-07", "icaion.refuse.not_now", {"phase": "act"})
-    assert sentence(state, refused) == "That cannot be done now (Actions)."
+    assert sentence(state, refused) == "You cannot do that now (Actions)."
 
 
 @pytest.mark.parametrize(
     ("position", "key", "told"),
     [
         (EMPTY, "deploy H1 I1", "A Machine in River I1 costs you 1 blue (brown counts too), and you can pay 0."),
-        (spot(phase="move", me={"cages": RICH}), "move C1", "C1 is 4 nodes away and you move at most 2; row 2 of your"
-         " Division Board would let you buy more with blue."),
-        (ACTING, "deploy R2 I1", "In a row only the leftmost Machine can be taken, and that is the Harvester of row 2,"
+        (spot(phase="move", me={"cages": RICH}), "move C1", "C1 is 4 nodes away and you move at most 2; unlock row 2"
+         " of your Division Board to move farther with blue."),
+        (ACTING, "deploy R2 I1", "You can only take the leftmost Machine of a row: the Harvester of row 2,"
          " not the Refiner of row 2."),
-        (STRUCK, "extract", "It is the turn of Ada."),
-        (EXTRACTING, "activate I1 gently", '"gently" is no way to use a Machine.'),
-        (EXTRACTING, "activate I1 swap gently twice", '"gently" is no way to use a Machine.'),
+        (STRUCK, "extract", "It is Ada's turn."),
+        (EXTRACTING, "activate I1 gently", '"gently" is not a way to use a Machine.'),
+        (EXTRACTING, "activate I1 swap gently twice", '"gently" is not a way to use a Machine.'),
         (EXTRACTING, "activate I1 2 swap",
-         "Your Harvester cannot be used in that way now; only upgrades give other ways."),
-        (NEEDED, "drop IN227", "Whatever leaves goes before you pay: without Transmuter you can pay 0 green, and the"
+         "Your Harvester cannot be used that way now; only upgrades add other ways."),
+        (NEEDED, "drop IN227", "The upgrade leaves before you pay: without Transmuter you can pay 0 green, and the"
          " new card costs 1."),
-        (NEEDING_ALL, "play IN233", "You have no room for Harvester boost, so an upgrade must leave before you pay:"
-         " whichever that is, you could not pay 2 green without it."),
-        (GAINING, "activate B5", "In an Extract Machines are activated before the crystals are put away; put these away"
-         " first."),
+        (NEEDING_ALL, "play IN233", "You have no room for Harvester boost, so an upgrade must leave before you pay,"
+         " but without any one of them you could not pay 2 green."),
+        (GAINING, "activate B5", "Machines are activated before the crystals of an Extract are put away; put these"
+         " away first."),
         (acting(year=2, me={"node": "C1"}, apparatus={"green": 3}), "retrieve green",
          "The green Apparatus of Year 2 is gone; the stack opens again next Year."),
         (acting(year=3, me={"node": "C1"}, apparatus={"green": 4}), "retrieve green",

@@ -1,1 +1,1 @@
-"""The components of Icaion as its rulebook shows them."""
+"""The components of Icaion as the rulebook shows them."""

@@ -1,4 +1,4 @@
-"""The boards of Icaion for the rulebook: Regions, craters, nodes, the event board, the Division Board."""
+"""The boards in the rulebook of Icaion: Regions, craters, nodes, the event board, the Division Board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.games.icaion.text_values import slot_entry
 
 
 def add_main_board(sheet: Sheet, data: Data) -> None:
-    """Where everything happens."""
+    """Add the main board: types, Regions, craters and nodes."""
     for entry in data.type_entries.values():
         regions = tuple(region.id for region in data.regions.values() if region.type == entry.id)
         lines = [sheet.say("type", colour=entry.colour, count=len(regions), regions=regions)]
@@ -25,7 +25,7 @@ def add_main_board(sheet: Sheet, data: Data) -> None:
 
 
 def add_player_boards(sheet: Sheet, data: Data) -> None:
-    """What lies beside the main board."""
+    """Add the boards beside the main one."""
     _add_division_board(sheet, data)
     _add_tracks(sheet, data)
 
@@ -68,7 +68,7 @@ def _add_node(sheet: Sheet, node: Node) -> None:
 
 
 def _add_tracks(sheet: Sheet, data: Data) -> None:
-    """Both sides of the event board, space by space."""
+    """Add both sides of the event board, space by space."""
     for track in data.track_sides.values():
         lines = [_space(sheet, space) for space in track.spaces]
         title = sheet.say("track_title", players=" or ".join(map(str, track.players)))
@@ -89,7 +89,7 @@ def _space(sheet: Sheet, space: EventSpace) -> str:
 
 
 def _add_division_board(sheet: Sheet, data: Data) -> None:
-    """What everybody has from the start, and what a Machine uncovers when it leaves its slot."""
+    """Add the printed symbols, and what a Machine uncovers when it leaves its slot."""
     printed = data.printed
     values = {"strength": printed.strength, "movement": printed.movement, "cage": printed.cage}
     lines = [sheet.say("printed", **values)]

@@ -1,4 +1,4 @@
-"""The components of Icaion for the rulebook: crystals, Machines, tiles and cards; the boards are next door."""
+"""The components in the rulebook of Icaion: crystals, Machines, tiles and cards; `boards` adds the boards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TILE_RULES = ("IC-RET-01", "IC-RET-02", "IC-INS-01", "IC-END-04")
 
 
 def components(data: Data, narrator: Narrator) -> list[Component]:
-    """Everything in the box, in the order in which people look for it."""
+    """Everything in the box, in the order readers look for it."""
     sheet = Sheet(narrator)
     for colour in data.qoam.values():
         _add_qoam(sheet, data, colour)
@@ -49,7 +49,7 @@ def components(data: Data, narrator: Narrator) -> list[Component]:
 
 
 def _add_qoam(sheet: Sheet, data: Data, colour: QoamColour) -> None:
-    """A colour of crystals: where it grows and what it pays for."""
+    """Add a colour of crystals: where it grows and what it pays for."""
     lines = [
         sheet.say("qoam_type", type=data.type_of[colour.id], letter=colour.letter),
         sheet.say("qoam_pays", pays=colour.pays),
@@ -59,7 +59,7 @@ def _add_qoam(sheet: Sheet, data: Data, colour: QoamColour) -> None:
 
 
 def _add_machine(sheet: Sheet, kind: Machines) -> None:
-    """A kind of Machine, and what it brings in an Extract."""
+    """Add a kind of Machine and what it brings in an Extract."""
     lines = [sheet.say("machine_count", count=kind.count, letter=kind.letter), sheet.say(f"machine.{kind.id}")]
     rules = (kind.rule, "IC-DEP-02", "IC-DEP-05", MACHINE_RULES[kind.id])
     title = sheet.narrator.word("machine", kind.id)
@@ -78,7 +78,7 @@ def _add_shards_and_supplies(sheet: Sheet, data: Data) -> None:
 
 
 def _add_tile(sheet: Sheet, tile: Tile) -> None:
-    """An Apparatus with the formulas of both sides."""
+    """Add an Apparatus with the formulas of both sides."""
     scores = {"day": tile.day, "night": tile.night}
     formulas = {
         side: sheet.narrator.say(f"formula.{score.formula}", {"rp": score.rp}) for side, score in scores.items()
@@ -105,7 +105,7 @@ def _add_character(sheet: Sheet, section: str, card: Seeker | Gear, total: int) 
 
 
 def _add_events(sheet: Sheet, data: Data) -> None:
-    """Region Cards and Colossus Cards; of these the steps one after another."""
+    """Add Region Cards, and Colossus Cards with their steps."""
     for card in data.events.values():
         lines = [sheet.narrator.card(card.id), sheet.say("single", total=len(data.events))]
         if isinstance(card, RegionCard):
@@ -117,7 +117,7 @@ def _add_events(sheet: Sheet, data: Data) -> None:
 
 
 def _add_curio(sheet: Sheet, card: Curio, total: int) -> None:
-    """A print of the Curio deck with the codes of all its copies."""
+    """Add a print of the Curio deck with the codes of all its copies."""
     codes = ", ".join(card.codes)
     lines = [sheet.narrator.card(card.id), sheet.say("copies", count=len(card.codes), total=total, codes=codes)]
     section, about = "curios", ()
@@ -131,7 +131,7 @@ def _add_curio(sheet: Sheet, card: Curio, total: int) -> None:
 
 
 def _add_preset(sheet: Sheet, preset: Preset) -> None:
-    """A ready-made layout of the neutral Machines."""
+    """Add a ready-made layout of the neutral Machines."""
     places: dict[str, list[str]] = {}
     for region, machine in preset.machines.items():
         places.setdefault(machine, []).append(region)

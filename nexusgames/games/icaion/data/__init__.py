@@ -1,4 +1,4 @@
-"""The box of Icaion: every list in assets/data/icaion, and what the rules look up in them."""
+"""The tables of Icaion: every list in assets/data/icaion, and the lookups that the rules need."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -47,9 +47,9 @@ class Data(Components):
     craters: Annotated[ById[Crater], At("board.json", "craters", "crater", "crater_total")]
     """Clockwise, X1 first."""
     qoam: Annotated[ById[QoamColour], At("pieces.json", "qoam", "colour")]
-    """The five colours in the printed order: blue, brown, green, grey, pink."""
+    """The five colours in printed order: blue, brown, green, grey, pink."""
     machines: Annotated[ById[Machines], At("pieces.json", "machines", "machine")]
-    """The three kinds from left to right on a Division Board."""
+    """The three kinds, from left to right on a Division Board."""
     shard_kinds: Annotated[tuple[Shards, ...], At("pieces.json", "shards", "shards")]
     supplies: Annotated[tuple[PowerSupply, ...], At("pieces.json", "supplies", "supply")]
     """The Emergency Power Supply tiles, I first."""
@@ -62,17 +62,17 @@ class Data(Components):
     seekers: Annotated[ById[Seeker], At("characters.json", "seekers", "seeker", "seeker_cards")]
     gears: Annotated[ById[Gear], At("characters.json", "gears", "gear", "gear_cards")]
     prints: Annotated[ById[Curio], At("curios.json", "cards", "card")]
-    """By id: every different card once."""
+    """Every distinct card once, by the id of its print."""
     presets: Annotated[ById[Preset], At("presets.json", "presets", "preset")]
 
     types: tuple[RegionType, ...] = field(init=False)
-    """The five types in the printed order: river, mountain, forest, myst, crystal."""
+    """The five types in printed order: river, mountain, forest, myst, crystal."""
     colour_of: dict[str, Qoam] = field(init=False)
-    """The colour of the crystals of a type."""
+    """The colour of each type's crystals."""
     type_of: dict[str, RegionType] = field(init=False)
-    """The type whose crystals have a colour."""
+    """The type that each colour of crystals belongs to."""
     shards: tuple[int, ...] = field(init=False)
-    """The values of all Primal Shards."""
+    """The value of every Primal Shard."""
     tracks: dict[int, tuple[EventSpace, ...]] = field(init=False)
     """The spaces of the event board, by the number of players."""
     region_cards: dict[str, RegionCard] = field(init=False)
@@ -80,10 +80,10 @@ class Data(Components):
     stacks: dict[str, tuple[Tile, ...]] = field(init=False)
     """The Apparatus tiles by colour, Year I first."""
     curios: dict[str, Curio] = field(init=False)
-    """By code: every one of the fifty cards."""
+    """All fifty cards by code, copies included."""
 
     def worked_out(self) -> Mapping[str, object]:
-        """What is looked up in another way than it is written."""
+        """The lookups derived from the lists."""
         tiles = sorted(self.tiles.values(), key=lambda tile: tile.year)
         types = self.type_entries
         return {
@@ -99,7 +99,7 @@ class Data(Components):
         }
 
     def demands(self) -> Demands:
-        """The files in the order in which they build on each other."""
+        """All demands, file by file in the order they build on each other."""
         yield from self.counted()
         yield from board_demands.demands(self)
         yield from piece_demands.demands(self)
@@ -107,7 +107,7 @@ class Data(Components):
 
 
 def load_data(folder: Path) -> Data:
-    """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
+    """Read and check the tables of a folder; raise DataError for the first fault."""
     return load_components(folder, Data)
 
 

@@ -1,4 +1,4 @@
-"""What must hold for the main board of Icaion: a graph, Regions and craters that fit together."""
+"""What the main board of Icaion must satisfy: its graph, Regions and craters fit together."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 FILE = "board.json"
 OUTSIDE_FACES = 2
-"""Faces of the drawing that are no Regions: the City, and what is around the board."""
+"""Faces of the planar graph that are not Regions: the City, and the outside of the board."""
 REGION_FORMS = {"I": (6, 5), "A": (5, 3), "B": (6, 4)}
-"""IC-BOARD-11: nodes and adjacent Regions, by the letter of a Region."""
+"""IC-BOARD-11: the number of nodes and of adjacent Regions, by the letter of a Region."""
 
 
 def demands(data: Data) -> Demands:
-    """First each entry for itself, then what only the whole board shows."""
+    """Check each entry on its own, then the board as a whole."""
     for colour in repeated(entry.colour for entry in data.type_entries.values()):
         yield False, f"the colour {colour} is there twice", f"{FILE}, types"
     for node in data.nodes.values():
@@ -36,7 +36,7 @@ def demands(data: Data) -> Demands:
 
 
 def node_demands(node: Node, data: Data) -> Demands:
-    """A step goes both ways."""
+    """Every step goes both ways."""
     for name in node.adjacent:
         yield (
             node.id in data.nodes[name].adjacent,
@@ -46,7 +46,7 @@ def node_demands(node: Node, data: Data) -> Demands:
 
 
 def region_demands(region: Region, data: Data) -> Demands:
-    """What a Region says of itself is what its nodes say."""
+    """A Region agrees with its nodes."""
     part, touching = f"{FILE}, region {region.id}", [node for node in data.nodes.values() if region.id in node.regions]
     names = [node.id for node in touching]
     yield sorted(region.nodes) == sorted(names), f"the nodes say that its nodes are {listed(names)}", part
@@ -61,7 +61,7 @@ def region_demands(region: Region, data: Data) -> Demands:
 
 
 def crater_demands(crater: Crater, data: Data) -> Demands:
-    """What a crater says of itself is what its nodes say."""
+    """A crater agrees with its nodes."""
     part, own = f"{FILE}, crater {crater.id}", [node for node in data.nodes.values() if node.crater == crater.id]
     names = {node.id for node in own}
     yield set(crater.nodes) == names, f"the nodes say that its nodes are {listed(names)}", part
@@ -70,7 +70,7 @@ def crater_demands(crater: Crater, data: Data) -> Demands:
 
 
 def graph_demands(data: Data) -> Demands:
-    """IC-BOARD-10: every node can be reached, and the board can be drawn flat."""
+    """IC-BOARD-10: every node is within reach, and the graph is planar."""
     rules, part = data.rules, f"{FILE}, nodes"
     distance = distances(data)
     edges = sum(len(node.adjacent) for node in data.nodes.values()) // 2
@@ -84,13 +84,13 @@ def graph_demands(data: Data) -> Demands:
 
 
 def distances(data: Data) -> dict[str, dict[str, int]]:
-    """The steps from every node to every other."""
+    """The steps between all pairs of nodes."""
     neighbours = {name: node.adjacent for name, node in data.nodes.items()}
     return {name: steps_from(name, neighbours) for name in neighbours}
 
 
 def crater_ring_demands(data: Data) -> Demands:
-    """IC-BOARD-03, IC-BOARD-04, IC-BOARD-12: one crater of each colour in a ring, each external Region at one."""
+    """IC-BOARD-03, IC-BOARD-04, IC-BOARD-12: a ring of craters, one of each colour, each external Region at one."""
     ring, craters, part = [next(iter(data.craters))], data.craters.values(), f"{FILE}, craters"
     while (follower := data.craters[ring[-1]].clockwise) not in ring:
         ring.append(follower)
@@ -102,7 +102,7 @@ def crater_ring_demands(data: Data) -> Demands:
 
 
 def type_demands(data: Data) -> Demands:
-    """Every type once inside and twice outside, and five types around a City node.
+    """Every type is once inside and twice outside, with five types around each City node.
 
     IC-BOARD-07, IC-BOARD-08, IC-BOARD-09.
     """
@@ -120,7 +120,7 @@ def type_demands(data: Data) -> Demands:
 
 
 def distance_demands(data: Data) -> Demands:
-    """IC-BOARD-13 for every crater, and the way from the City to it."""
+    """IC-BOARD-13: the distances from every crater to the Regions and to the City."""
     rules, distance, sectors = data.rules, distances(data), len(data.craters)
     nodes_of = {name: region.nodes for name, region in data.regions.items()}
     for place, (name, crater) in enumerate(data.craters.items()):
@@ -134,5 +134,5 @@ def distance_demands(data: Data) -> Demands:
 
 
 def turned(region: str, places: int, sectors: int) -> str:
-    """The Region that lies so many sectors clockwise of another."""
+    """The Region this many sectors clockwise of another."""
     return f"{region[0]}{(int(region[1:]) - 1 + places) % sectors + 1}"

@@ -1,4 +1,4 @@
-"""What must hold for the cards of Icaion: events and their track, characters, and Curio Cards."""
+"""What the cards of Icaion must satisfy: events and their track, characters, and Curio Cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def demands(data: Data) -> Demands:
-    """The decks, card by card and in all."""
+    """Check every deck, card by card and as a whole."""
     yield from event_demands(data)
     yield from character_demands(data)
     yield from curio_demands(data)
@@ -34,7 +34,7 @@ def event_demands(data: Data) -> Demands:
 
 
 def track_demands(side: EventTrack, data: Data) -> Demands:
-    """IC-EVB-01, IC-EVB-02, IC-YEAR-08: a space for every card, the recharge, arrows where a Colossus Card can lie."""
+    """IC-EVB-01, IC-EVB-02, IC-YEAR-08: a space for each card, one recharge, arrows where a Colossus Card can lie."""
     rules, spaces, part = data.rules, side.spaces, f"events.json, track {side.id}"
     cards = rules.region_cards + rules.colossus_cards
     yield [space.space for space in spaces] == list(range(1, cards + 1)), f"its spaces must be 1 to {cards}", part
@@ -47,7 +47,7 @@ def track_demands(side: EventTrack, data: Data) -> Demands:
 
 
 def character_demands(data: Data) -> Demands:
-    """An ability for each card, and limits in their bounds for every pair."""
+    """Each ability is on one card, and every pair of cards has limits within bounds."""
     rules, seekers, gears = data.rules, data.seekers.values(), data.gears.values()
     yield from once((*data.seekers, *data.gears), "characters.json, card")
     for noun, cards, crystals in (("seeker", seekers, rules.seeker_qoam), ("gear", gears, rules.gear_qoam)):
@@ -63,13 +63,13 @@ def character_demands(data: Data) -> Demands:
 
 
 def limit(name: str, seeker: Seeker, gear: Gear, there: int, bounds: tuple[int, int]) -> tuple[bool, str, str]:
-    """IC-CHAR-02: the sum of two cards."""
+    """IC-CHAR-02: a limit, the sum of two cards, is within bounds."""
     reason = f"{name} with {gear.id} must be {bounds[0]} to {bounds[1]}, not {there}"
     return bounds[0] <= there <= bounds[1], reason, f"characters.json, seeker {seeker.id}"
 
 
 def curio_demands(data: Data) -> Demands:
-    """Fifty cards, of which the last eight wound."""
+    """Fifty cards, the last eight of which wound."""
     prints, rules = data.prints.values(), data.rules
     yield from once([code for card in prints for code in card.codes], "curios.json, card", "code")
     both = rules.one_shot_cards + rules.upgrade_cards == rules.curio_cards

@@ -1,4 +1,4 @@
-"""The components of Icaion one by one: what each has, in which bounds, and which others it may name."""
+"""The shape of each component of Icaion: its fields, their bounds, and the other components it may name."""
 
 from typing import Annotated, Literal
 
@@ -45,7 +45,7 @@ NODE_FORMS: dict[NodeLetter, tuple[int, int, bool]] = {
     "T": (2, 1, True),
     "E": (3, 2, False),
 }
-"""Neighbours, Regions, and whether there is a crater, by the letter of a node.
+"""The neighbours, the Regions, and whether there is a crater, by the letter of a node.
 
 IC-BOARD-02, IC-BOARD-03, IC-BOARD-04, IC-BOARD-05, IC-BOARD-06, IC-BOARD-07.
 """
@@ -53,7 +53,7 @@ UPGRADES = {
     "symbol", "transmute", "harvester_any", "harvester_more", "scavenger_discard", "scavenger_more",
     "refiner_rp", "refiner_parasite",
 }  # fmt: skip
-"""IC-CUR-01: the effects of Curio Cards that stay in play; all others happen once."""
+"""IC-CUR-01: the effects of Curio Cards that stay in play; all others are one-shots."""
 
 
 @frozen
@@ -73,7 +73,7 @@ class TypeOfRegion(Ruled):
 
 @frozen
 class Node(Ruled):
-    """A place where Seekers stand: the Regions it touches and the nodes one step away."""
+    """A place for Seekers, with the Regions it touches and the nodes one step away."""
 
     id: NodeId
     letter: NodeLetter
@@ -84,7 +84,7 @@ class Node(Ruled):
     start: bool = False
 
     def demands(self) -> Demands:
-        """The letter says what kind of place it is."""
+        """The letter decides what kind of place it is."""
         yield self.letter == self.id[:1], f"letter must be {self.id[:1]}, with which the id begins"
         for name in repeated((*self.adjacent, *self.regions)):
             yield False, f"{name} is there twice"
@@ -98,7 +98,7 @@ class Node(Ruled):
 
 @frozen
 class Region(Ruled):
-    """One of the fifteen Regions; `inner` are those that touch the City."""
+    """One of the fifteen Regions; those that touch the City are `inner`."""
 
     id: RegionId
     type: RegionType
@@ -107,13 +107,13 @@ class Region(Ruled):
     adjacent: tuple[str, ...]
 
     def demands(self) -> Demands:
-        """The letter says where it lies."""
+        """The letter decides whether it is inner."""
         yield self.inner == self.id.startswith("I"), "only the regions I are inner"
 
 
 @frozen
 class Crater(Ruled):
-    """One of the five craters: its Regions counter-clockwise first, its nodes, and the crater clockwise of it."""
+    """One of the five craters, with its Regions (counter-clockwise one first), nodes, and the next crater clockwise."""
 
     id: CraterId
     colour: Qoam
@@ -124,7 +124,7 @@ class Crater(Ruled):
 
 @frozen
 class EventSpace(Marked):
-    """A space of the event track: what a card that lies there does."""
+    """A space of the event track, which says what a card there does."""
 
     space: Count
     qoam: Count
@@ -163,14 +163,14 @@ class RegionCard(Ruled):
 
 @frozen
 class ColossusCard(Ruled):
-    """An event card that lets the Colossus act."""
+    """An event card that makes the Colossus act."""
 
     id: str
     kind: Literal["colossus"]
     steps: tuple[ColossusStep, ...]
 
     def demands(self) -> Demands:
-        """One way, and what happens on it."""
+        """The Colossus moves exactly once, and the other steps fit that."""
         kinds = [step.kind for step in self.steps]
         yield kinds.count("move") == 1, "the Colossus must move exactly once"
         counted = all((step.kind == "parasites") == (step.count > 0) for step in self.steps)
@@ -184,7 +184,7 @@ EventCard = Annotated[RegionCard | ColossusCard, Field(discriminator="kind")]
 
 @frozen
 class Curio(Ruled):
-    """One print of the Curio deck. Its id is the first of the codes of all its copies."""
+    """One print of the Curio deck; its id is the code of its first copy."""
 
     id: CardCode
     codes: tuple[CardCode, ...]
@@ -204,7 +204,7 @@ class Curio(Ruled):
 
 @frozen
 class Slot(Ruled):
-    """Where a Machine stands on a Division Board, and what taking it away gives."""
+    """A Machine's place on a Division Board, and the bonus for deploying that Machine."""
 
     machine: MachineKind
     recharges: bool
@@ -213,7 +213,7 @@ class Slot(Ruled):
 
 @frozen
 class Row(Shape):
-    """A row of a Division Board, named after the symbol it unlocks; slots from left to right."""
+    """A row of a Division Board, named after the symbol it unlocks, with its slots from left to right."""
 
     id: Symbol
     row: Annotated[int, Field(ge=1, le=3)]
@@ -231,7 +231,7 @@ class Row(Shape):
 
 @frozen
 class Printed(Ruled):
-    """The symbols that every Division Board has from the start (IC-DIV-02)."""
+    """The symbols printed on every Division Board (IC-DIV-02)."""
 
     strength: Count
     movement: Count
@@ -240,7 +240,7 @@ class Printed(Ruled):
 
 @frozen
 class TileScore(Marked):
-    """One side of an Apparatus: so much reputation for each of the things it counts."""
+    """One side of an Apparatus: the reputation for each thing its formula counts."""
 
     formula: Formula
     rp: Count
@@ -258,13 +258,13 @@ class Tile(Shape):
     rule: RuleId
 
     def score(self, side: str) -> TileScore:
-        """The side that is face up."""
+        """The score of the side that is face up."""
         return self.day if side == "day" else self.night
 
 
 @frozen
 class Character(Ruled):
-    """Symbols for hand and upgrade limit, and starting crystals: half of what a player is."""
+    """What Seeker and Gear Cards share: symbols for the hand and upgrade limits, and starting crystals."""
 
     id: CardCode
     hand: Count
@@ -288,7 +288,7 @@ class Gear(Character):
 
 @frozen
 class Shards(Ruled):
-    """So many Primal Shards of a value."""
+    """How many Primal Shards have a value."""
 
     value: Count
     count: Count
@@ -296,7 +296,7 @@ class Shards(Ruled):
 
 @frozen
 class Machines(Ruled):
-    """So many Machines of a kind in every player colour, and the letter that stands for the kind."""
+    """How many Machines of a kind each player colour has, and the letter for the kind."""
 
     id: MachineKind
     letter: Annotated[str, Field(pattern=r"^[A-Z]$")]
@@ -305,7 +305,7 @@ class Machines(Ruled):
 
 @frozen
 class PowerSupply(Ruled):
-    """An Emergency Power Supply tile: its number is the place in the turn order."""
+    """An Emergency Power Supply tile; its number is a place in the turn order."""
 
     id: Annotated[str, Field(pattern=r"^[IV]+$")]
     place: Count
@@ -313,7 +313,7 @@ class PowerSupply(Ruled):
 
 @frozen
 class QoamColour(Ruled):
-    """A colour of crystals, and what it pays for besides deploying in Regions of its own type."""
+    """A colour of crystals, and what it pays for besides deploying in Regions of its type."""
 
     id: Qoam
     letter: Annotated[str, Field(pattern=r"^[a-z]$")]

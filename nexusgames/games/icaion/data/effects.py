@@ -1,4 +1,4 @@
-"""What cards, slots, Seekers and Gear do: an effect name that the rules know, with its numbers."""
+"""The effects of cards, slots, Seekers and Gear: each has a kind that the rules know, and its numbers."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ from nexusgames.games.icaion.data.words import Qoam, StandardAction, Symbol
 
 @frozen
 class GainQoam(Shape):
-    """Take crystals of one colour from the supply; `any` lets the player choose the colour."""
+    """Gain crystals of one colour; with `any` the player names the colour."""
 
     kind: Literal["gain_qoam"]
     colour: Qoam | Literal["any"]
@@ -20,7 +20,7 @@ class GainQoam(Shape):
 
 @frozen
 class Score(Shape):
-    """Score so much reputation at once."""
+    """Score this much reputation at once."""
 
     kind: Literal["score"]
     rp: Count
@@ -28,7 +28,7 @@ class Score(Shape):
 
 @frozen
 class Draw(Shape):
-    """Draw at least one and at most so many Curio Cards, within the hand limit."""
+    """Draw one or more Curio Cards, up to `most` and the hand limit."""
 
     kind: Literal["draw"]
     most: Count
@@ -36,7 +36,7 @@ class Draw(Shape):
 
 @frozen
 class AddSymbol(Shape):
-    """One more symbol: strength, nodes for each blue crystal, or a Null Cage."""
+    """Add a symbol: strength, nodes for each blue crystal, or a Null Cage."""
 
     kind: Literal["symbol"]
     symbol: Symbol
@@ -52,7 +52,7 @@ class PerformAction(Shape):
 
 @frozen
 class ExtraMove(Shape):
-    """Go up to so many further nodes right after the Move."""
+    """Move up to this many nodes farther, right after the Move."""
 
     kind: Literal["extra_move"]
     nodes: Count
@@ -60,7 +60,7 @@ class ExtraMove(Shape):
 
 @frozen
 class RechargeThenDraw(Shape):
-    """Recharge the Emergency Power Supply, then draw at least one and at most so many cards."""
+    """Recharge the Emergency Power Supply, then draw one or more cards, up to `most`."""
 
     kind: Literal["recharge_then_draw"]
     most: Count
@@ -68,7 +68,7 @@ class RechargeThenDraw(Shape):
 
 @frozen
 class Wound(Shape):
-    """Wound the opposing Seekers within so many steps, and score for each one hit."""
+    """Wound the opposing Seekers within this many steps, and score for each one hit."""
 
     kind: Literal["wound"]
     rp: Count
@@ -86,7 +86,7 @@ class Transmute(Shape):
 
 @frozen
 class HarvesterUpgrade(Shape):
-    """`harvester_any`: so many crystals may be of any colour; `harvester_more`: up to so many additional ones."""
+    """`harvester_any`: this many crystals may be of any colour; `harvester_more`: up to this many extra crystals."""
 
     kind: Literal["harvester_any", "harvester_more"]
     crystals: Count
@@ -94,7 +94,7 @@ class HarvesterUpgrade(Shape):
 
 @frozen
 class ScavengerDiscard(Shape):
-    """Discard cards from the hand for reputation in place of drawing."""
+    """Discard cards for reputation instead of drawing."""
 
     kind: Literal["scavenger_discard"]
     cards: Count
@@ -103,7 +103,7 @@ class ScavengerDiscard(Shape):
 
 @frozen
 class ScavengerMore(Shape):
-    """A Scavenger draws up to so many cards."""
+    """A Scavenger draws up to this many cards."""
 
     kind: Literal["scavenger_more"]
     most: Count
@@ -111,7 +111,7 @@ class ScavengerMore(Shape):
 
 @frozen
 class RefinerRp(Shape):
-    """A Refiner scores so much in place of its usual reputation."""
+    """A Refiner scores this much instead of its usual reputation."""
 
     kind: Literal["refiner_rp"]
     rp: Count
@@ -135,14 +135,14 @@ SlotBonus = Annotated[AddSymbol | Score | GainQoam | Draw, Field(discriminator="
 
 @frozen
 class PlainAbility(Shape):
-    """An ability without a number: the Lone Survivor's way to any node."""
+    """An ability without a number: The Lone Survivor's teleport."""
 
     kind: Literal["teleport"]
 
 
 @frozen
 class ActionsAbility(Shape):
-    """`more_actions`: so many Standard Actions in the last round of a Year."""
+    """`more_actions`: this many Standard Actions in the last round of a Year."""
 
     kind: Literal["more_actions"]
     actions: Count
@@ -150,7 +150,7 @@ class ActionsAbility(Shape):
 
 @frozen
 class RpAbility(Shape):
-    """Reputation for each card played, shard or crystal kept at the end, crater node at a Year's end, Install."""
+    """Reputation for each card played, shard or crystal at the end, crater node at a Year's end, or Install."""
 
     kind: Literal["curio_rp", "shard_rp", "crystal_rp", "crater_rp", "install_rp"]
     rp: Count
@@ -158,7 +158,7 @@ class RpAbility(Shape):
 
 @frozen
 class CrystalAbility(Shape):
-    """Crystals: for using the supply, at the first turn of a Year, or to be paid less for Deploy and Curio Cards."""
+    """Crystals for using the supply or in a Year's first turn, or a discount on Deploy and Curio Cards."""
 
     kind: Literal["eps_crystal", "year_crystals", "discount"]
     crystals: Count
@@ -166,7 +166,7 @@ class CrystalAbility(Shape):
 
 @frozen
 class FactorAbility(Shape):
-    """Investigate gives so many times its reputation."""
+    """Investigate scores this many times its reputation."""
 
     kind: Literal["investigate_factor"]
     factor: Count
@@ -174,7 +174,7 @@ class FactorAbility(Shape):
 
 @frozen
 class SpecialAbility(Shape):
-    """Standard Actions that may be performed as the Special Action; `armour` needs the armour on."""
+    """Standard Actions allowed as the Special Action; `armour` requires the armour to be on."""
 
     kind: Literal["armour", "special_action"]
     actions: tuple[StandardAction, ...]
@@ -182,7 +182,7 @@ class SpecialAbility(Shape):
 
 @frozen
 class MoveAbility(Shape):
-    """The basic Move is so many nodes longer."""
+    """The basic Move is this many nodes longer."""
 
     kind: Literal["basic_move"]
     nodes: Count
@@ -190,7 +190,7 @@ class MoveAbility(Shape):
 
 @frozen
 class CardsAbility(Shape):
-    """`year_draw`: up to so many cards at the first turn of a Year; `overcharge_draw`: so many for Overcharge."""
+    """`year_draw`: draw up to this many cards in a Year's first turn; `overcharge_draw`: this many after Overcharge."""
 
     kind: Literal["year_draw", "overcharge_draw"]
     cards: Count
@@ -198,7 +198,7 @@ class CardsAbility(Shape):
 
 @frozen
 class SwordAbility(Shape):
-    """More strength, and reputation once in each turn with an Eradicate."""
+    """Extra strength, and reputation once a turn for an Eradicate."""
 
     kind: Literal["sword"]
     strength: Count

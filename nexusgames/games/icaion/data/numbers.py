@@ -1,4 +1,4 @@
-"""The numbers of the rules of Icaion, as they are written in assets/data/icaion/rules.json."""
+"""The numbers in the rules of Icaion, from assets/data/icaion/rules.json."""
 
 from dataclasses import fields
 
@@ -32,14 +32,14 @@ class Rules(GameRules):
     inner_parasites: ByPlayers
     crater_parasites: Count
     neutral_each: ByPlayers
-    """How many neutral Machines of each kind there are, by the number of players."""
+    """The number of neutral Machines of each kind, by player count."""
     starting_cards: Count
     saturation: ByPlayers
     colossus_shards: ByPlayers
     event_parasites: Count
     inner_event_parasites: ByPlayers
     last_region_card: Count
-    """The Region Card of a Year whose round is the last."""
+    """Which Region Card of a Year starts its last round, counting from 1."""
     recharge_round: Count
     region_parasites: Count
     region_machines: Count
@@ -66,24 +66,24 @@ class Rules(GameRules):
     parasite_ranking: Ranking
     crystal_rp: Count
     shard_rp: tuple[int, ...]
-    """By the number of shards kept."""
+    """Final reputation, by the number of shards kept."""
     doubling: Count
     hand_limits: tuple[int, int]
     upgrade_limits: tuple[int, int]
     rays_neutral_colours: ByPlayers
     rays_neutral_each: ByPlayers
-    """Luminous Rays: how many Machines of each kind in each neutral colour."""
+    """Luminous Rays: the number of Machines of each kind in each neutral colour."""
     rays_aside_random: Count
     rays_aside_refiners: Count
     rays_outer_machines: ByPlayers
     rays_discard_rp: Count
     rays_late_year: Year
-    """Luminous Rays, two players: the Year at whose end the Machines set aside come in."""
+    """Luminous Rays, two players: the Year after which the Machines set aside come in."""
     diameter: Count
     city_crater_steps: Count
-    """From a City node to the nearest node of the crater of its sector."""
+    """The distance from a City node to the crater of its sector."""
     colossus_distances: dict[RegionId, Amount]
-    """From the first crater to each Region; the other craters follow by turning the board."""
+    """The distance from the first crater to each Region; the other craters follow by rotation."""
     seeker_qoam: Count
     gear_qoam: Count
     one_shot_cards: Count
@@ -91,7 +91,7 @@ class Rules(GameRules):
 
     @property
     def payments(self) -> dict[str, Qoam]:
-        """The colour for each use of crystals."""
+        """The colour that pays for each use of crystals."""
         return {
             "camp": self.camp_colour,
             "movement": self.movement_colour,
@@ -102,7 +102,7 @@ class Rules(GameRules):
         }
 
     def demands(self) -> Demands:
-        """A value for every number of players, and sums that come out."""
+        """There is a value for every number of players, and the sums add up."""
         yield from GameRules.demands(self)
         yield different("player_colours", self.player_colours, self.most_players)
         for name in (field.name for field in fields(self) if field.type in (ByPlayers, Ranking)):

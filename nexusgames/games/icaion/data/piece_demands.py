@@ -1,4 +1,4 @@
-"""What must hold for the pieces of Icaion: crystals, Machines, Division Board, Apparatus, and ready-made layouts."""
+"""What the pieces of Icaion must satisfy: crystals, Machines, Division Board, Apparatus and ready-made layouts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def demands(data: Data) -> Demands:
-    """All colours and kinds, and as many shards and supply tiles as there must be."""
+    """All colours and kinds are there, and the right numbers of shards and supply tiles."""
     rules = data.rules
     yield one_each("pieces.json, qoam", data.qoam, get_args(Qoam))
     yield one_each("pieces.json, machines", data.machines, get_args(MachineKind))
@@ -35,7 +35,7 @@ def demands(data: Data) -> Demands:
 
 
 def late_machine_demands(data: Data) -> Demands:
-    """Enough unused colours and Machines for the Regions that get one.
+    """There are enough unused colours and Machines for the Regions that get one.
 
     IC-LR-02, IC-LR-03, IC-LR-04, IC-LR-05, IC-LR-06.
     """
@@ -52,7 +52,7 @@ def late_machine_demands(data: Data) -> Demands:
 
 
 def row_demands(data: Data) -> Demands:
-    """Three rows with one Machine of each kind."""
+    """Every row has one Machine of each kind."""
     rows, part = data.rows, "division.json, rows"
     numbered = [row.row for row in rows] == list(range(1, len(rows) + 1)) and len({row.id for row in rows}) == len(rows)
     yield numbered, "they must be different and numbered from 1", part
@@ -64,7 +64,7 @@ def row_demands(data: Data) -> Demands:
 
 
 def tile_demands(data: Data) -> Demands:
-    """A tile for every colour and Year, alike in a colour, and each formula in one place."""
+    """There is a tile for each colour and Year; a colour's tiles score alike, and no formula repeats."""
     tiles, years, part = data.tiles.values(), range(1, data.rules.years + 1), "apparatus.json, tiles"
     complete = sorted((tile.colour, tile.year) for tile in tiles) == sorted(product(get_args(Qoam), years))
     yield complete, "there must be one of each colour for each Year", part
@@ -78,7 +78,7 @@ def tile_demands(data: Data) -> Demands:
 
 
 def preset_demands(preset: Preset, data: Data) -> Demands:
-    """IC-SETUP-11: as many Machines of each kind as the players would place."""
+    """IC-SETUP-11: a layout has as many Machines of each kind as the players would place."""
     wanted, there = data.rules.neutral_each[preset.players], Counter[str](preset.machines.values())
     for kind in data.machines:
         reason = f"it must have {wanted} of kind {kind}, not {there[kind]}"

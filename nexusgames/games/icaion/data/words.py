@@ -1,4 +1,4 @@
-"""The words of the Icaion tables: colours, kinds, names of effects and abilities, and how ids look."""
+"""The vocabulary of the Icaion tables: colours, kinds, effect and ability names, and the patterns of ids."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""Standard Actions: which are possible, how each begins, and those that a card or an ability grants."""
+"""Standard Actions: which ones are possible, how each begins, and the ones a card or an ability grants."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ POSSIBLE: dict[str, Callable[[LiveGame, Means], list[Choice]]] = {
     "retrieve": retrievals,
     "install": installs,
 }
-"""The choices of each Standard Action that can be completed now with these means (IC-TURN-05)."""
+"""The choices of each Standard Action that the player can complete now with these means (IC-TURN-05)."""
 BEGIN: dict[str, Callable[[LiveGame, Choice], None]] = {
     "extract": begin_extract,
     "deploy": begin_deploy,
@@ -47,12 +47,12 @@ IMPOSSIBLE: dict[str, Callable[[Question], Refusal | None]] = {
     "retrieve": no_retrieve,
     "install": no_install,
 }
-"""What keeps an action from being possible at all, whatever it is to be done with."""
+"""Why an action is impossible altogether, whatever its target."""
 STANDARD = tuple(POSSIBLE)
 
 
 def possible_actions(game: LiveGame, actions: Iterable[str], means: Means) -> list[Choice]:
-    """IC-TURN-07: the choices of these actions that can be completed now."""
+    """IC-TURN-07: the choices of these actions that the player can complete now."""
     options: list[Choice] = []
     for action in actions:
         options += POSSIBLE[action](game, means)
@@ -60,25 +60,25 @@ def possible_actions(game: LiveGame, actions: Iterable[str], means: Means) -> li
 
 
 def perform(game: LiveGame, chosen: Choice) -> None:
-    """IC-TURN-04: begin an action; it is resolved completely before anything else."""
+    """IC-TURN-04: begin an action, which is resolved completely before anything else."""
     BEGIN[chosen.verb](game, chosen)
 
 
 @procedures.step(Deed, "choose")
 def ask_deed(game: LiveGame, deed: Deed) -> Decision:
-    """IC-CUR-08, IC-SEEK-08: an action granted by a card or as Special Action keeps its requirements and costs."""
+    """IC-CUR-08, IC-SEEK-08: ask how to use the granted action; its requirements and costs still apply."""
     options = possible_actions(game, deed.actions, means_of(game.me))
     return game.ask(game.state.active, deed.actions[0], options, rules=("IC-CUR-08",))
 
 
 @procedures.answer(Deed, "choose")
 def deed_chosen(game: LiveGame, deed: Deed, chosen: Choice) -> None:
-    """IC-CUR-09: it is still that action, with everything that changes it."""
+    """IC-CUR-09: perform it as the usual action, with everything that modifies it."""
     game.finish()
     perform(game, chosen)
 
 
 def impossible(q: Question, actions: tuple[str, ...]) -> Refusal | None:
-    """IC-CUR-08, IC-SEEK-08: why the only action that a card or ability grants is impossible, if one thing says it."""
+    """IC-CUR-08, IC-SEEK-08: why the granted action is impossible, if a single one was granted."""
     reason = IMPOSSIBLE.get(actions[0]) if len(actions) == 1 else None
     return reason(q) if reason else None

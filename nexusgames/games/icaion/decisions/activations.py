@@ -1,4 +1,4 @@
-"""Which Machines an Extract activates and how, with the upgrades that change it."""
+"""Activating Machines in an Extract, and the upgrades that change what they do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RULES = ("IC-EXT-02", "IC-EXT-06", "IC-PAR-04")
 
 
 def own_machine(game: LiveGame, seat: int, region: str) -> str:
-    """IC-EXT-08: the kind of the player's only Machine in a Region, if there is one."""
+    """IC-EXT-08: the kind of the player's Machine in a Region (at most one), or an empty string."""
     for kind, owner in game.state.regions[region].machines.items():
         if owner == seat:
             return kind
@@ -29,19 +29,19 @@ def own_machine(game: LiveGame, seat: int, region: str) -> str:
 
 
 def is_blocked(game: LiveGame, region: str) -> bool:
-    """IC-PAR-04: more Parasites than Machines of whatever colour."""
+    """IC-PAR-04: whether Parasites outnumber the Machines of all colours there."""
     ground = game.state.regions[region]
     return ground.parasites > len(ground.machines)
 
 
 def activations(game: LiveGame, extract: Extract, region: str) -> list[Choice]:
-    """IC-EXT-02, IC-PAR-04: what the player's Machine in this Region can do now, the plain way first."""
+    """IC-EXT-02, IC-PAR-04: what the player's Machine in this Region can do now, its basic use first."""
     ways = [] if is_blocked(game, region) else ways_in(game, extract, region)
     return [choice(f"activate {region} {way}" if way else f"activate {region}") for way in ways]
 
 
 def ways_in(game: LiveGame, extract: Extract, region: str) -> list[str]:
-    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: how the Machine can be used; the plain way is an empty word."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: the ways to use the Machine; its basic use is an empty string."""
     match own_machine(game, game.state.active, region):
         case "H":
             return harvests(game, region)
@@ -52,7 +52,7 @@ def ways_in(game: LiveGame, extract: Extract, region: str) -> list[str]:
 
 
 def harvests(game: LiveGame, region: str) -> list[str]:
-    """IC-EXT-03, IC-EXT-07: additional crystals; the last of them may come from the supply in any colour."""
+    """IC-EXT-03, IC-EXT-07: how many extra crystals; the last one may come from the supply, in any colour."""
     usual = game.data.rules.harvester_crystals
     most = min(game.state.regions[region].qoam, max(usual, perk(game.me, "harvester_more")))
     ways = ["" if count == usual else str(count) for count in range(usual, most + 1)]
@@ -62,7 +62,7 @@ def harvests(game: LiveGame, region: str) -> list[str]:
 
 
 def searches(game: LiveGame) -> list[str]:
-    """IC-EXT-04, IC-EXT-07, IC-EXT-10, IC-AMB-34: draw, or discard a card for reputation."""
+    """IC-EXT-04, IC-EXT-07, IC-EXT-10, IC-AMB-34: draw cards, or discard one for reputation."""
     usual = game.data.rules.scavenger_cards
     most = min(drawable(game, game.state.active), max(usual, perk(game.me, "scavenger_more")))
     ways = ["" if count == usual else str(count) for count in range(usual, most + 1)]
@@ -72,7 +72,7 @@ def searches(game: LiveGame) -> list[str]:
 
 
 def refinings(game: LiveGame, extract: Extract, region: str) -> list[str]:
-    """IC-EXT-05, IC-EXT-10, IC-LR-09, IC-AMB-20: if this Extract took a crystal there; perhaps with a Parasite."""
+    """IC-EXT-05, IC-EXT-10, IC-LR-09, IC-AMB-20: only if this Extract took a crystal there; maybe a Parasite too."""
     if not extract.taken.get(region):
         return []
     parasites = game.state.regions[region].parasites
@@ -81,7 +81,7 @@ def refinings(game: LiveGame, extract: Extract, region: str) -> list[str]:
 
 @procedures.step(Extract, "activate")
 def ask_activation(game: LiveGame, extract: Extract) -> Decision | None:
-    """IC-EXT-02, IC-EXT-06, IC-EXT-08: each of the player's Machines once, in any order, or no more."""
+    """IC-EXT-02, IC-EXT-06, IC-EXT-08: activate each of the player's Machines once, in any order, or stop."""
     options: list[Choice] = []
     for region in extract.waiting:
         options += activations(game, extract, region)
@@ -94,7 +94,7 @@ def ask_activation(game: LiveGame, extract: Extract) -> Decision | None:
 
 @procedures.answer(Extract, "activate")
 def activation_chosen(game: LiveGame, extract: Extract, chosen: Choice) -> None:
-    """IC-EXT-02: one Machine does its work."""
+    """IC-EXT-02: activate the chosen Machine, or stop."""
     if chosen is DONE:
         finish_extract(game, extract)
         return
@@ -103,13 +103,13 @@ def activation_chosen(game: LiveGame, extract: Extract, chosen: Choice) -> None:
 
 
 def finish_extract(game: LiveGame, extract: Extract) -> None:
-    """IC-EXT-06, IC-QOAM-06, IC-QOAM-10, IC-AMB-01, IC-AMB-35: everything taken is one gain, if there is anything."""
+    """IC-EXT-06, IC-QOAM-06, IC-QOAM-10, IC-AMB-01, IC-AMB-35: gain everything taken as one gain, if anything."""
     game.finish()
     game.gain(extract.crystals)
 
 
 def activate(game: LiveGame, extract: Extract, region: str, *words: str) -> None:
-    """IC-EXT-02: one Machine is activated in the chosen way."""
+    """IC-EXT-02: activate one Machine in the chosen way."""
     seat = game.state.active
     kind = own_machine(game, seat, region)
     game.emit(MachineActivated(seat, kind, region))
@@ -125,7 +125,7 @@ def activate(game: LiveGame, extract: Extract, region: str, *words: str) -> None
 
 
 def harvest(game: LiveGame, extract: Extract, region: str, count: int, swap: bool) -> None:
-    """IC-EXT-03, IC-EXT-07: the crystals join the gain; one that is swapped stays in the Region."""
+    """IC-EXT-03, IC-EXT-07: add the crystals to the gain; a swapped one stays in the Region."""
     taken = count - swap
     if taken:
         colour = game.board.colour_of[region]
@@ -139,7 +139,7 @@ def harvest(game: LiveGame, extract: Extract, region: str, count: int, swap: boo
 
 @procedures.step(Extract, "colour")
 def ask_swapped_colour(game: LiveGame, extract: Extract) -> Decision:
-    """IC-EXT-07: the colour of the crystal that comes from the supply."""
+    """IC-EXT-07: ask for the colour of the crystal that comes from the supply."""
     options = [choice(f"colour {colour}") for colour in game.data.qoam]
     return game.ask(
         game.state.active, "free_colour", options, values={"count": 1, "added": False}, rules=("IC-EXT-07",)
@@ -148,7 +148,7 @@ def ask_swapped_colour(game: LiveGame, extract: Extract) -> Decision:
 
 @procedures.answer(Extract, "colour")
 def swapped_colour_chosen(game: LiveGame, extract: Extract, chosen: Choice) -> None:
-    """IC-EXT-07, IC-QOAM-06: it is part of the gain."""
+    """IC-EXT-07, IC-QOAM-06: add that crystal to the gain."""
     add(extract.crystals, chosen.args[0], 1)
     game.emit(QoamHarvested(game.state.active, chosen.args, extract.region))
     extract.region = ""
@@ -156,7 +156,7 @@ def swapped_colour_chosen(game: LiveGame, extract: Extract, chosen: Choice) -> N
 
 
 def refine(game: LiveGame, extract: Extract, region: str, parasite: bool) -> None:
-    """IC-EXT-05, IC-EXT-09, IC-LR-09, IC-LR-14: reputation, with Luminous Rays for a crystal given back."""
+    """IC-EXT-05, IC-EXT-09, IC-LR-09, IC-LR-14: score; in Luminous Rays this costs a crystal just taken."""
     seat = game.state.active
     if game.state.options.luminous_rays:
         give_back(game, extract, region)
@@ -166,7 +166,7 @@ def refine(game: LiveGame, extract: Extract, region: str, parasite: bool) -> Non
 
 
 def give_back(game: LiveGame, extract: Extract, region: str) -> None:
-    """IC-LR-09, IC-AMB-19: the crystal goes to the supply and never enters a cage."""
+    """IC-LR-09, IC-AMB-19: return the crystal to the supply; it never enters a cage."""
     colour = game.board.colour_of[region]
     extract.taken[region] -= 1
     extract.crystals[colour] -= 1
@@ -177,7 +177,7 @@ def give_back(game: LiveGame, extract: Extract, region: str) -> None:
 
 @procedures.verb("activate", "region", "*ways")
 def why_not_activate(q: Question) -> Refusal | None:
-    """IC-EXT-02, IC-EXT-06: a Machine of the player beside the node, before the gain of the Extract is placed."""
+    """IC-EXT-02, IC-EXT-06: the player's Machine must be beside the node, and the gain not yet placed."""
     if refused := not_in_turn(q):
         return refused
     if running(q.game, Gain) is not None:
@@ -192,7 +192,7 @@ def why_not_activate(q: Question) -> Refusal | None:
 
 
 def _not_waiting(q: Question, extract: Extract, region: str) -> Refusal | None:
-    """IC-EXT-02, IC-PAR-04: each of the player's Machines once, unless Parasites outnumber the Machines there."""
+    """IC-EXT-02, IC-PAR-04: each Machine works once, and not where Parasites outnumber the Machines."""
     kind = own_machine(q.game, q.seat, region)
     if not kind:
         return refuse("IC-EXT-02", "no_own_machine", region=region)
@@ -202,7 +202,7 @@ def _not_waiting(q: Question, extract: Extract, region: str) -> Refusal | None:
 
 
 def _no_way(q: Question, extract: Extract) -> Refusal | None:
-    """IC-EXT-07, IC-EXT-10: only ways in which the Machine can be used now, upgrades counted."""
+    """IC-EXT-07, IC-EXT-10: the Machine cannot be used in this way now, upgrades included."""
     region, asked = q.word(0), q.words[1:]
     ways = ways_in(q.game, extract, region)
     if " ".join(asked) in ways:
@@ -216,7 +216,7 @@ def _no_way(q: Question, extract: Extract) -> Refusal | None:
 
 
 def _idle(q: Question, kind: str, region: str) -> Refusal | None:
-    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-LR-09: what the Machine lacks to do its plain work."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-LR-09: what the Machine lacks for its basic use."""
     if kind == "H":
         return refuse("IC-EXT-03", "no_crystal", region=region)
     if kind == "S":

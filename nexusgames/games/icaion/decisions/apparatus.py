@@ -16,7 +16,7 @@ INSTALL = choice("install")
 
 
 def retrievals(game: LiveGame, means: Means) -> list[Choice]:
-    """IC-RET-01: in the City, with an empty slot, once a Year, a tile of this Year in a colour not installed."""
+    """IC-RET-01: the tiles to retrieve: in the City, slot empty, once a Year, in a colour not yet installed."""
     player = game.me
     if player.node not in game.board.city or not may_retrieve(game, player):
         return []
@@ -24,7 +24,7 @@ def retrievals(game: LiveGame, means: Means) -> list[Choice]:
 
 
 def may_retrieve(game: LiveGame, player: Player) -> bool:
-    """IC-RET-01, IC-INS-03: whether slot and Year allow another tile."""
+    """IC-RET-01, IC-INS-03: whether the slot is empty and no tile was retrieved this Year."""
     return player.tile is None and player.retrieved_in != game.state.year
 
 
@@ -46,7 +46,7 @@ def retrieve(game: LiveGame, chosen: Choice) -> None:
 
 
 def installs(game: LiveGame, means: Means) -> list[Choice]:
-    """IC-INS-01: a tile in the slot, on a node of the crater of its colour."""
+    """IC-INS-01: the Install choice, if the Seeker stands at the crater of the tile's colour."""
     player = game.me
     if player.tile is None:
         return []
@@ -55,7 +55,7 @@ def installs(game: LiveGame, means: Means) -> list[Choice]:
 
 
 def install(game: LiveGame, chosen: Choice) -> None:
-    """IC-INS-02, IC-INS-04, IC-GEAR-08: nothing else takes the tile out of its slot; it scores at the end."""
+    """IC-INS-02, IC-INS-04, IC-GEAR-08: only this takes the tile out of its slot; it scores at the end."""
     seat, player = game.state.active, game.me
     tile = player.tile
     assert tile is not None
@@ -67,12 +67,12 @@ def install(game: LiveGame, chosen: Choice) -> None:
 
 @procedures.verb("retrieve", "apparatus")
 def why_not_retrieve(q: Question) -> Refusal | None:
-    """IC-RET-01, IC-RET-03: in the City, with an empty slot, and of a stack that is open."""
+    """IC-RET-01, IC-RET-03: the player must be in the City with an empty slot, and the stack open."""
     return no_standard(q, "retrieve") or no_retrieve(q) or unknown_crystal(q, 0) or _stack_closed(q, q.word(0))
 
 
 def no_retrieve(q: Question) -> Refusal | None:
-    """IC-RET-01, IC-INS-03: why no Apparatus at all can be retrieved: City, slot, Year."""
+    """IC-RET-01, IC-INS-03: why the player cannot retrieve anything: not in the City, slot full, or done this Year."""
     game, player = q.game, q.player
     if player.node not in game.board.city:
         return refuse("IC-RET-01", "not_in_city", node=player.node)
@@ -84,7 +84,7 @@ def no_retrieve(q: Question) -> Refusal | None:
 
 
 def _stack_closed(q: Question, colour: str) -> Refusal | None:
-    """IC-RET-01, IC-RET-03: a tile of this Year lies on top, and the player has installed none of its colour."""
+    """IC-RET-01, IC-RET-03: the top tile is of another Year, or the player has installed this colour."""
     if is_open(q.game, q.player, colour):
         return None
     if q.game.state.apparatus[colour] != q.game.state.year:
@@ -94,12 +94,12 @@ def _stack_closed(q: Question, colour: str) -> Refusal | None:
 
 @procedures.verb("install")
 def why_not_install(q: Question) -> Refusal | None:
-    """IC-INS-01: wherever this Standard Action may be done, on the edge of the right crater."""
+    """IC-INS-01: the Standard Action must be available, and the Seeker at the right crater."""
     return no_standard(q, "install") or no_install(q)
 
 
 def no_install(q: Question) -> Refusal | None:
-    """IC-INS-01: a retrieved Apparatus, at the crater of its colour."""
+    """IC-INS-01: the player has no retrieved Apparatus, or is not at the crater of its colour."""
     tile, board = q.player.tile, q.game.board
     if tile is None:
         return refuse("IC-INS-01", "no_tile")

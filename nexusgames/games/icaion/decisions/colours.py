@@ -1,4 +1,4 @@
-"""Setup begins: where the Colossus rose, and the players' colours; also the verb `colour`, which names crystals too."""
+"""The start of setup: the Colossus and the players' colours. The verb `colour` also names colours of crystals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ procedures.must_answer("colour", "IC-COMP-05", "must_colour")
 
 @procedures.step(Setting, "announce")
 def announce(game: LiveGame, setting: Setting) -> None:
-    """IC-SETUP-02, IC-AMB-05: where the Colossus rose, and who begins if the players have something to choose."""
+    """IC-SETUP-02, IC-AMB-05: announce the Colossus' crater, and who chooses first if there is something to choose."""
     game.emit(ColossusPlaced(game.state.colossus.crater))
     if chooses_before_the_deal(game.state):
         game.emit(FirstDrawn(game.state.order[0]))
@@ -25,14 +25,14 @@ def announce(game: LiveGame, setting: Setting) -> None:
 
 
 def chooses_before_the_deal(state: IcaionState) -> bool:
-    """IC-AMB-05: whether the players pick colours or sides, or place neutral Machines."""
+    """IC-AMB-05: whether players pick colours or sides, or place neutral Machines."""
     options, picked = state.options, all(player.colour for player in state.players)
     return not picked or options.apparatus_sides == "choose" or bool(options.manual_neutrals and state.aside)
 
 
 @procedures.step(Setting, "colours")
 def ask_colour(game: LiveGame, setting: Setting) -> Decision | None:
-    """IC-COMP-05, IC-SETUP-16: one after the other picks a free colour; neutral Machines take what is left."""
+    """IC-COMP-05, IC-SETUP-16: each player in turn picks a free colour; neutral Machines get what is left."""
     taken = [player.colour for player in game.state.players]
     for seat in game.state.order:
         if not game.player(seat).colour:
@@ -45,7 +45,7 @@ def ask_colour(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "colours")
 def colour_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """IC-COMP-05: the colour is taken."""
+    """IC-COMP-05: give the player this colour."""
     seat = next(seat for seat in game.state.order if not game.player(seat).colour)
     game.player(seat).colour = chosen.args[0]
     game.emit(ColourTaken(seat, chosen.args[0]))
@@ -53,7 +53,7 @@ def colour_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.verb("colour", "colour")
 def why_not_colour(q: Question) -> Refusal | None:
-    """IC-COMP-05, IC-QOAM-06: a player's own colour in the setup, later the colour of free crystals."""
+    """IC-COMP-05, IC-QOAM-06: during setup the player's colour, later the colour of free crystals."""
     if q.kind == "free_colour":
         return unknown_crystal(q, 0)
     if q.kind == "colour":
@@ -62,7 +62,7 @@ def why_not_colour(q: Question) -> Refusal | None:
 
 
 def _not_free(q: Question, colour: str) -> Refusal | None:
-    """IC-COMP-05: a colour that nobody has."""
+    """IC-COMP-05: the colour does not exist, or another player has it."""
     if colour not in q.game.data.rules.player_colours:
         return refuse("IC-COMP-05", "unknown_colour", name=typed(colour)) if colour else incomplete(q)
     for seat, player in enumerate(q.game.state.players):

@@ -1,4 +1,4 @@
-"""Playing Curio Cards: which can be played and paid for, and in what order it happens."""
+"""Playing Curio Cards: which ones can be played, and the steps from paying to the discard pile."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from nexusgames.games.icaion.why_not import Question, no_special, other_copy, re
 
 
 def curio_plays(game: LiveGame, turn: Turn, means: Means) -> list[Choice]:
-    """IC-TURN-07, IC-CUR-07, IC-CUR-08, IC-CUR-14: the cards in hand that can be paid for and have an effect now."""
+    """IC-TURN-07, IC-CUR-07, IC-CUR-08, IC-CUR-14: the cards in hand that are affordable and do something now."""
     return [choice(f"play {name}") for name in prints(game.me.hand) if may_play(game, turn, name, means)]
 
 
 def may_play(game: LiveGame, turn: Turn, name: str, means: Means) -> bool:
-    """IC-TURN-07: whether a card can be paid for and its effect is possible."""
+    """IC-TURN-07: whether the player can pay for a card and its effect is possible."""
     card = game.data.prints[name]
     price = curio_price(game, game.me, card)
     if not means.cover(price):
@@ -41,14 +41,14 @@ def may_play(game: LiveGame, turn: Turn, name: str, means: Means) -> bool:
 
 
 def is_possible_after(game: LiveGame, actions: tuple[str, ...], price: Price, means: Means) -> bool:
-    """IC-CUR-08: whether there is a way to pay for the card after which one of its actions is possible."""
+    """IC-CUR-08: whether some way to pay for the card leaves one of its actions possible."""
     if not possible_actions(game, actions, means):
         return False
     return any(possible_actions(game, actions, means.after(way)) for way in means.ways(price))
 
 
 def play_curio(game: LiveGame, name: str) -> None:
-    """IC-CUR-15: the card leaves the hand; then it is paid for."""
+    """IC-CUR-15: take the card from the hand, then have it paid for."""
     code = take_from_hand(game, game.state.active, name)
     game.emit(CurioPlayed(game.state.active, name))
     game.push(Curio(card=code))
@@ -56,7 +56,7 @@ def play_curio(game: LiveGame, name: str) -> None:
 
 @procedures.step(Curio, "pay")
 def pay_for_card(game: LiveGame, curio: Curio) -> None:
-    """IC-CUR-01, IC-CUR-15, IC-CUR-16: the price in green; at the limit of upgrades something leaves before that."""
+    """IC-CUR-01, IC-CUR-15, IC-CUR-16: pay in green; at the upgrade limit an upgrade leaves first."""
     card = game.data.curios[curio.card]
     if card.kind == "upgrade" and not curio.leaving and not has_room(game, game.me):
         curio.step = "leave"
@@ -67,14 +67,14 @@ def pay_for_card(game: LiveGame, curio: Curio) -> None:
 
 @procedures.step(Curio, "leave")
 def ask_leaving(game: LiveGame, curio: Curio) -> Decision:
-    """IC-CUR-16: an upgrade without which the new one can still be paid for, or the new one itself."""
+    """IC-CUR-16: ask which upgrade leaves; the player must still be able to pay. The new one may leave itself."""
     leaving = may_leave(game.me, curio_price(game, game.me, game.data.curios[curio.card]))
     return ask_dropped(game, curio, leaving)
 
 
 @procedures.answer(Curio, "leave")
 def leaving_chosen(game: LiveGame, curio: Curio, chosen: Choice) -> None:
-    """IC-CUR-16: what leaves gives nothing any more, also not for the payment that follows."""
+    """IC-CUR-16: remove the upgrade before the payment, which it can no longer help with."""
     curio.leaving = chosen.args[0]
     curio.step = "pay"
     if curio.leaving != curio.card:
@@ -83,7 +83,7 @@ def leaving_chosen(game: LiveGame, curio: Curio, chosen: Choice) -> None:
 
 @procedures.step(Curio, "effect")
 def resolve(game: LiveGame, curio: Curio) -> None:
-    """IC-CUR-15, IC-SEEK-03: The Heir scores; then the effect."""
+    """IC-CUR-15, IC-SEEK-03: The Heir scores, then the card takes effect."""
     card = game.data.curios[curio.card]
     game.score(game.state.active, perk(game.me, "curio_rp"), "heir")
     curio.step = "over"
@@ -95,30 +95,30 @@ def resolve(game: LiveGame, curio: Curio) -> None:
 
 @procedures.step(Curio, "over")
 def over(game: LiveGame, curio: Curio) -> None:
-    """IC-CUR-15: at last a one-shot goes to the discard pile."""
+    """IC-CUR-15: finally put a one-shot card on the discard pile."""
     game.state.decks.discard.append(curio.card)
     game.finish()
 
 
 @procedures.verb("play", "card")
 def why_not_play(q: Question) -> Refusal | None:
-    """IC-CUR-01, IC-TURN-07: in hand, paid for, and with an effect that is possible now."""
+    """IC-CUR-01, IC-TURN-07: the card must be in hand, affordable, and able to do something now."""
     if refused := unknown_card(q) or no_special(q):
         return refused
     card = q.game.data.prints[print_of(q.word(0))]
-    return _not_held(q, card.id) or _too_dear(q, card) or _no_effect(q, card) or other_copy(q)
+    return _not_held(q, card.id) or _cannot_pay(q, card) or _no_effect(q, card) or other_copy(q)
 
 
 def _not_held(q: Question, card: str) -> Refusal | None:
-    """IC-CUR-01: only a card in the hand is played."""
+    """IC-CUR-01: the card is not in hand."""
     if card in prints(q.player.hand):
         return None
     in_play = card in prints(q.player.upgrades)
     return refuse("IC-CUR-01", "upgrade_in_play" if in_play else "not_in_hand", card=card)
 
 
-def _too_dear(q: Question, card: CurioCard) -> Refusal | None:
-    """IC-CUR-01: the price in green."""
+def _cannot_pay(q: Question, card: CurioCard) -> Refusal | None:
+    """IC-CUR-01: the player has too few green crystals."""
     price, means = curio_price(q.game, q.player, card), means_of(q.player)
     if means.cover(price):
         return None
@@ -127,7 +127,7 @@ def _too_dear(q: Question, card: CurioCard) -> Refusal | None:
 
 
 def _no_effect(q: Question, card: CurioCard) -> Refusal | None:
-    """IC-CUR-07, IC-CUR-08, IC-CUR-14: a card whose effect is impossible is not played."""
+    """IC-CUR-07, IC-CUR-08, IC-CUR-14: the card's effect is impossible now."""
     turn = q.turn
     assert turn is not None
     match card.effect:
@@ -142,12 +142,12 @@ def _no_effect(q: Question, card: CurioCard) -> Refusal | None:
 
 
 def _not_after_move(turn: Turn, card: str) -> Refusal:
-    """IC-CUR-07, IC-AMB-21: not after camp, and not after another action."""
+    """IC-CUR-07, IC-AMB-21: the player has camped, or performed another action since the Move."""
     return refuse("IC-CUR-07", "sprint_late" if turn.acted else "sprint_camp", card=card)
 
 
 def _no_action(q: Question, card: CurioCard, actions: tuple[str, ...]) -> Refusal | None:
-    """IC-CUR-08: the action must be possible, also after the card is paid for."""
+    """IC-CUR-08: the action is impossible, now or once the card is paid for."""
     named, means = "_".join(actions), means_of(q.player)
     if not possible_actions(q.game, actions, means):
         return impossible(q, actions) or refuse("IC-CUR-08", "action_impossible", card=card.id, actions=named)
@@ -157,7 +157,7 @@ def _no_action(q: Question, card: CurioCard, actions: tuple[str, ...]) -> Refusa
 
 
 def _nothing_leaves(q: Question, card: CurioCard) -> Refusal | None:
-    """IC-CUR-16: at the limit of upgrades one leaves before the new one is paid for, and does not help to pay."""
+    """IC-CUR-16: at the limit, every upgrade that could leave is needed to pay for the new one."""
     price = curio_price(q.game, q.player, card)
     if card.kind != "upgrade" or has_room(q.game, q.player) or may_leave(q.player, price):
         return None

@@ -1,4 +1,4 @@
-"""Deploy a Machine from the Division Board to a Region beside the node."""
+"""Deploy: a Machine goes from the Division Board to a Region beside the node."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from nexusgames.games.icaion.why_not import Question, incomplete, no_standard, r
 
 
 def takeable(game: LiveGame, player: Player) -> list[tuple[int, str]]:
-    """IC-DEP-02, IC-LR-10: row and kind of the Machines that may be taken: the leftmost of each row, or any."""
+    """IC-DEP-02, IC-LR-10: row and kind of the Machines on offer: the leftmost of each row; in Luminous Rays, all."""
     if game.state.options.luminous_rays:
         return [(row, kind) for row, left in enumerate(player.rows) for kind in left]
     return [(row, left[0]) for row, left in enumerate(player.rows) if left]
 
 
 def full_cost(game: LiveGame, region: str) -> int:
-    """IC-DEP-03, IC-DEP-04: one more than the Machines already there, whatever the kind."""
+    """IC-DEP-03, IC-DEP-04: one more than the number of Machines already there, of any kind."""
     return len(game.state.regions[region].machines) + 1
 
 
@@ -37,13 +37,13 @@ def price_at(game: LiveGame, player: Player, region: str) -> Price:
 
 
 def has_room(game: LiveGame, seat: int, region: str) -> bool:
-    """IC-DEP-05: fewer than three Machines, and none of the player's."""
+    """IC-DEP-05: whether the Region has fewer than three Machines and none of the player's."""
     machines = game.state.regions[region].machines
     return len(machines) < game.data.rules.region_machines and seat not in machines.values()
 
 
 def deployments(game: LiveGame, means: Means) -> list[Choice]:
-    """IC-DEP-01, IC-DEP-05, IC-DEP-09: each Machine that may be taken, in each Region that takes it and is paid for."""
+    """IC-DEP-01, IC-DEP-05, IC-DEP-09: each Machine on offer, in each Region with room that the player can pay for."""
     seat, player = game.state.active, game.me
     options: list[Choice] = []
     for region in game.board.regions_of[player.node]:
@@ -56,14 +56,14 @@ def deployments(game: LiveGame, means: Means) -> list[Choice]:
 
 
 def reward(game: LiveGame, kind: str, region: str) -> int:
-    """IC-DEP-06, IC-SEEK-06: the full cost times the Machines of the kind in adjacent Regions; once without any."""
+    """IC-DEP-06, IC-SEEK-06: the full cost times the Machines of this kind in adjacent Regions, at least once."""
     regions = game.state.regions
     alike = sum(kind in regions[other].machines for other in game.board.beside[region])
     return full_cost(game, region) * max(1, alike)
 
 
 def begin_deploy(game: LiveGame, chosen: Choice) -> None:
-    """IC-DEP-07: first pay."""
+    """IC-DEP-07: begin the Deploy; the payment comes first."""
     machine, region = chosen.args
     kind, row = machine[0], int(machine[1:]) - 1
     game.push(Deploy(row=row, kind=kind, region=region, cost=full_cost(game, region)))
@@ -71,14 +71,14 @@ def begin_deploy(game: LiveGame, chosen: Choice) -> None:
 
 @procedures.step(Deploy, "pay")
 def pay_for_machine(game: LiveGame, deploy: Deploy) -> None:
-    """IC-DEP-03, IC-SEEK-09: the crystals go first; a cost of 0 is not paid at all."""
+    """IC-DEP-03, IC-SEEK-09: pay before placing; a cost of 0 needs no payment."""
     deploy.step = "place"
     game.pay(price_at(game, game.me, deploy.region), "deploy")
 
 
 @procedures.step(Deploy, "place")
 def place_machine(game: LiveGame, deploy: Deploy) -> None:
-    """IC-DEP-06, IC-DEP-07, IC-SEEK-06: place, score by the full cost, then the bonus of the uncovered slot."""
+    """IC-DEP-06, IC-DEP-07, IC-SEEK-06: place, score by the full cost, then give the bonus of the uncovered slot."""
     seat, player = game.state.active, game.me
     points, price = reward(game, deploy.kind, deploy.region), price_at(game, player, deploy.region)
     player.rows[deploy.row] = player.rows[deploy.row].replace(deploy.kind, "")
@@ -90,7 +90,7 @@ def place_machine(game: LiveGame, deploy: Deploy) -> None:
 
 
 def give_slot_bonus(game: LiveGame, seat: int, deploy: Deploy) -> None:
-    """IC-DIV-03, IC-DEP-07, IC-DEP-08: a symbol for good, or recharge and what the Refiner's slot gives once."""
+    """IC-DIV-03, IC-DEP-07, IC-DEP-08: a permanent symbol, or for a Refiner's slot a recharge and a one-time bonus."""
     slots = {game.data.machines[slot.machine].letter: slot for slot in game.data.rows[deploy.row].slots}
     slot = slots[deploy.kind]
     if slot.recharges:
@@ -107,7 +107,7 @@ def give_slot_bonus(game: LiveGame, seat: int, deploy: Deploy) -> None:
 
 
 def once_bonus(game: LiveGame, machine: str) -> str:
-    """IC-DIV-03, IC-CUR-17: what a Refiner's slot gives once, as far as the hand has room; empty for other slots."""
+    """IC-DIV-03, IC-CUR-17: the one-time bonus of a Refiner's slot, limited by hand room; empty for other slots."""
     slots = {game.data.machines[slot.machine].letter: slot for slot in game.data.rows[int(machine[1:]) - 1].slots}
     slot = slots[machine[0]]
     if not slot.recharges:
@@ -118,7 +118,7 @@ def once_bonus(game: LiveGame, machine: str) -> str:
 
 
 def unlock(game: LiveGame, seat: int, symbol: str) -> None:
-    """IC-DIV-04, IC-QOAM-11: strength and movement follow from the row; a new Null Cage is empty."""
+    """IC-DIV-04, IC-QOAM-11: add an empty Null Cage; strength and movement follow from the rows."""
     player = game.player(seat)
     if symbol == "cage":
         numbered = sum(name.isdecimal() for name in player.cages)
@@ -128,17 +128,17 @@ def unlock(game: LiveGame, seat: int, symbol: str) -> None:
 
 @procedures.verb("deploy", "slot", "region")
 def why_not_deploy(q: Question) -> Refusal | None:
-    """IC-DEP-01: the Machine, then the Region, then the price."""
+    """IC-DEP-01: check the Machine, then the Region, then the price."""
     if refused := no_standard(q, "deploy") or _no_machine(q) or unknown_region(q, 1):
         return refused
     region = q.word(1)
     if region not in q.game.board.regions_of[q.player.node]:
         return refuse("IC-DEP-01", "not_beside", region=region, node=q.player.node)
-    return _no_room(q, region) or _too_dear(q, region)
+    return _no_room(q, region) or _cannot_pay(q, region)
 
 
 def _no_machine(q: Question) -> Refusal | None:
-    """IC-DIV-01, IC-DEP-02, IC-LR-10: only the leftmost Machine of a row, unless the variant lets one take any."""
+    """IC-DIV-01, IC-DEP-02, IC-LR-10: the Machine is gone, or not the leftmost of its row where that matters."""
     slot = q.word(0)
     rows = q.player.rows
     letters = [kind.letter for kind in q.game.data.machines.values()]
@@ -155,7 +155,7 @@ def _no_machine(q: Question) -> Refusal | None:
 
 
 def _no_room(q: Question, region: str) -> Refusal | None:
-    """IC-DEP-05: few Machines in a Region, all different in colour and kind."""
+    """IC-DEP-05: the Region is full, or has a Machine of the same colour or kind."""
     kind = q.word(0)[0]
     if not has_room(q.game, q.seat, region):
         if mine := own_machine(q.game, q.seat, region):
@@ -166,8 +166,8 @@ def _no_room(q: Question, region: str) -> Refusal | None:
     return None
 
 
-def _too_dear(q: Question, region: str) -> Refusal | None:
-    """IC-DEP-03: crystals of the Region's colour, brown ones as jokers."""
+def _cannot_pay(q: Question, region: str) -> Refusal | None:
+    """IC-DEP-03: too few crystals of the Region's colour, brown jokers included."""
     price, means = price_at(q.game, q.player, region), means_of(q.player)
     if means.cover(price):
         return None

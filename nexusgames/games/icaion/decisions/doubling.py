@@ -1,4 +1,4 @@
-"""Which Apparatus the shards double at the end of the game."""
+"""Doubling Apparatus with shards at the end of the game."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ NONE = "none"
 
 
 def doubled_as(apparatus: tuple[str, ...]) -> str:
-    """How an assignment of shards is written."""
+    """The key of an assignment of shards."""
     return " ".join(("double", *(apparatus or (NONE,))))
 
 
 @procedures.step(Finale, "double")
 def ask_doubling(game: LiveGame, finale: Finale) -> Decision | None:
-    """IC-END-05, IC-END-09: in turn order each assigns shards to installed Apparatus, the best assignment first."""
+    """IC-END-05, IC-END-09: in turn order, ask what the shards double, the best assignment first; score the rest."""
     order = game.state.order
     while finale.place < len(order):
         seat = order[finale.place]
@@ -37,7 +37,7 @@ def ask_doubling(game: LiveGame, finale: Finale) -> Decision | None:
 
 @procedures.answer(Finale, "double")
 def doubling_chosen(game: LiveGame, finale: Finale, chosen: Choice) -> None:
-    """IC-END-05: an assigned Apparatus scores double; the shards still count."""
+    """IC-END-05: score the player with these Apparatus doubled; the shards still count too."""
     seat = game.state.order[finale.place]
     doubled = () if chosen.args == (NONE,) else chosen.args
     if doubled:
@@ -48,7 +48,7 @@ def doubling_chosen(game: LiveGame, finale: Finale, chosen: Choice) -> None:
 
 @procedures.verb("double", "*apparatus")
 def why_not_double(q: Question) -> Refusal | None:
-    """IC-END-05, IC-LR-13: installed Apparatus, one for each shard, at the final scoring."""
+    """IC-END-05, IC-LR-13: at the final scoring, one installed Apparatus for each shard."""
     if q.game.state.options.luminous_rays:
         return refuse("IC-LR-13", "rays_double")
     if q.kind != "double":
@@ -59,7 +59,7 @@ def why_not_double(q: Question) -> Refusal | None:
 
 
 def _not_installed(q: Question) -> Refusal | None:
-    """IC-END-05: Apparatus that the player has installed, each named once."""
+    """IC-END-05: a named Apparatus is not installed, or is named twice."""
     for place, colour in enumerate(q.words):
         if colour == NONE:
             return refuse("IC-END-05", "double_none")
@@ -71,7 +71,7 @@ def _not_installed(q: Question) -> Refusal | None:
 
 
 def _not_assigned(q: Question) -> Refusal | None:
-    """IC-END-05: a shard for each, and the Apparatus in the order of their Years."""
+    """IC-END-05: too few shards, or the Apparatus are not in the order of their Years."""
     for apparatus in assignments(q.game, q.seat):
         if apparatus == q.words:
             return None

@@ -1,4 +1,4 @@
-"""The deal, and the draft of Seeker and Gear Cards."""
+"""Dealing cards and turn order, and drafting Seeker and Gear Cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ procedures.must_answer("draft", "IC-ADV-01", "must_draft")
 
 @procedures.step(Setting, "deal")
 def deal_cards(game: LiveGame, setting: Setting) -> None:
-    """IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: once the board stands; saves of the first rules were dealt before it."""
+    """IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: deal once the board is set up; rules version 1 dealt before that."""
     setting.step = "draft"
     if is_dealt(game.state):
         return
@@ -36,7 +36,7 @@ def deal_cards(game: LiveGame, setting: Setting) -> None:
 
 @procedures.step(Setting, "draft")
 def ask_draft(game: LiveGame, setting: Setting) -> Decision | None:
-    """IC-ADV-01: in reverse turn order one card each, then in the same order one of the kind still missing."""
+    """IC-ADV-01: in reverse turn order everybody picks a card, then one of the kind they still lack."""
     seat = drafting(game)
     if seat is None:
         setting.step = "start"
@@ -47,7 +47,7 @@ def ask_draft(game: LiveGame, setting: Setting) -> Decision | None:
 
 
 def drafting(game: LiveGame) -> int | None:
-    """IC-ADV-01: whose pick it is: first those who have nothing, then those who lack one kind."""
+    """IC-ADV-01: the seat whose pick it is: first players with no card, then those who lack one kind."""
     for lacking in (2, 1):
         for seat in reversed(game.state.order):
             if len(missing_kinds(game.player(seat))) == lacking:
@@ -56,18 +56,18 @@ def drafting(game: LiveGame) -> int | None:
 
 
 def kind_of(game: LiveGame, card: str) -> str:
-    """Whether a character card is a Seeker or a Gear."""
+    """The kind of a character card: `seeker` or `gear`."""
     return "seeker" if card in game.data.seekers else "gear"
 
 
 def missing_kinds(player: Player) -> list[str]:
-    """The kinds of character cards that a player does not have yet."""
+    """The kinds of character card that a player still lacks."""
     return [kind for kind, card in (("seeker", player.seeker), ("gear", player.gear)) if not card]
 
 
 @procedures.answer(Setting, "draft")
 def drafted(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """IC-ADV-01: the card is taken; with both cards come the starting crystals."""
+    """IC-ADV-01: take the card; the second one brings the starting crystals of both."""
     seat, card = drafting(game), chosen.args[0]
     assert seat is not None
     player = game.player(seat)
@@ -83,7 +83,7 @@ def drafted(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.verb("draft", "card")
 def why_not_draft(q: Question) -> Refusal | None:
-    """IC-ADV-01: a card that lies open, of a kind that the player does not have."""
+    """IC-ADV-01: the card must lie open and be of a kind that the player lacks."""
     card, data = q.word(0), q.game.data
     if q.kind != "draft":
         return refuse("IC-ADV-01", "no_draft")

@@ -1,4 +1,4 @@
-"""Drawing one or two, or up to two Curio Cards."""
+"""Drawing Curio Cards where the player chooses how many."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ procedures.must_answer("draw", "IC-CUR-17", "must_draw")
 
 @procedures.step(Draw, "choose")
 def ask_number(game: LiveGame, frame: Draw) -> Decision | None:
-    """IC-CUR-03, IC-CUR-17: as far as the hand limit allows; with no room nothing is drawn."""
+    """IC-CUR-03, IC-CUR-17: ask how many, within the hand limit; with no room, draw nothing."""
     most = min(frame.most, drawable(game, game.state.active))
     if most < max(1, frame.least):
         game.finish()
@@ -25,14 +25,14 @@ def ask_number(game: LiveGame, frame: Draw) -> Decision | None:
 
 @procedures.answer(Draw, "choose")
 def number_chosen(game: LiveGame, frame: Draw, chosen: Choice) -> None:
-    """IC-CUR-05: the cards are drawn at once."""
+    """IC-CUR-05: draw the cards at once."""
     game.finish()
     draw(game, game.state.active, int(chosen.args[0]))
 
 
 @procedures.verb("draw", "count")
 def why_not_draw(q: Question) -> Refusal | None:
-    """IC-CUR-03, IC-CUR-17: how many cards the effect and the hand limit allow."""
+    """IC-CUR-03, IC-CUR-17: the number must be within the effect's range and the hand limit."""
     drawing = running(q.game, Draw)
     if drawing is None or q.kind != "draw":
         return refuse("IC-CUR-03", "no_drawing")
@@ -48,7 +48,7 @@ def why_not_draw(q: Question) -> Refusal | None:
 
 
 def no_draw(q: Question, rule: str) -> Refusal | None:
-    """IC-CUR-03, IC-CUR-04: no room in the hand, or no card anywhere."""
+    """IC-CUR-03, IC-CUR-04: why no card can be drawn: the hand is full, or no cards are left."""
     if drawable(q.game, q.seat):
         return None
     decks = q.game.state.decks

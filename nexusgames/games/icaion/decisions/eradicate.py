@@ -1,4 +1,4 @@
-"""Eradicate Parasites around the node, for grey crystals."""
+"""Eradicate: remove Parasites around the node for grey crystals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ procedures.must_answer("parasites", "IC-ERA-01", "must_remove")
 
 
 def eradications(game: LiveGame, means: Means) -> list[Choice]:
-    """IC-ERA-01: at least one Parasite beside the node, and one grey crystal for it."""
+    """IC-ERA-01: the Eradicate choice, given a Parasite beside the node and a grey crystal."""
     regions = game.state.regions
     for region in game.board.regions_of[game.me.node]:
         if regions[region].parasites:
@@ -36,23 +36,23 @@ def eradications(game: LiveGame, means: Means) -> list[Choice]:
 
 
 def most_parasites(game: LiveGame) -> int:
-    """IC-ERA-01: how many Parasites all payable crystals together can remove."""
+    """IC-ERA-01: how many Parasites the player's crystals can remove."""
     return strength(game, game.me) * means_of(game.me).most(game.data.rules.eradicate_colour)
 
 
 def grey_price(game: LiveGame, count: int) -> int:
-    """IC-ERA-04: exactly as many crystals as needed."""
+    """IC-ERA-04: the crystals needed, rounded up."""
     return -(-count // strength(game, game.me))
 
 
 def begin_eradicate(game: LiveGame, chosen: Choice) -> None:
-    """IC-ERA-01: the Parasites are named Region by Region."""
+    """IC-ERA-01: begin by naming Parasites, Region by Region."""
     game.push(Eradicate())
 
 
 @procedures.step(Eradicate, "choose")
 def ask_parasites(game: LiveGame, eradicate: Eradicate) -> Decision:
-    """IC-ERA-01, IC-ERA-04: so many Parasites from one more Region, or no more."""
+    """IC-ERA-01, IC-ERA-04: ask for a number of Parasites in one more Region, or to stop."""
     named = sum(eradicate.named.values())
     left = most_parasites(game) - named
     options = [
@@ -69,7 +69,7 @@ def ask_parasites(game: LiveGame, eradicate: Eradicate) -> Decision:
 
 @procedures.answer(Eradicate, "choose")
 def parasites_named(game: LiveGame, eradicate: Eradicate, chosen: Choice) -> None:
-    """IC-ERA-04: with the last Region named, the price follows."""
+    """IC-ERA-04: note the Region's Parasites; after the last Region, pay for them all."""
     if chosen is DONE:
         eradicate.step = "remove"
         price = grey_price(game, sum(eradicate.named.values()))
@@ -80,7 +80,7 @@ def parasites_named(game: LiveGame, eradicate: Eradicate, chosen: Choice) -> Non
 
 @procedures.step(Eradicate, "remove")
 def remove_parasites(game: LiveGame, eradicate: Eradicate) -> None:
-    """IC-ERA-03, IC-GEAR-05, IC-GEAR-12, IC-AMB-14: the Parasites are kept; the Sword scores once a turn."""
+    """IC-ERA-03, IC-GEAR-05, IC-GEAR-12, IC-AMB-14: collect the Parasites; the Sword scores once a turn."""
     seat = game.state.active
     for region, count in eradicate.named.items():
         collect(game, seat, region, count)
@@ -91,7 +91,7 @@ def remove_parasites(game: LiveGame, eradicate: Eradicate) -> None:
 
 
 def collect(game: LiveGame, seat: int, region: str, count: int) -> None:
-    """IC-ERA-03, IC-EXT-09: Parasites go from a Region to the player's heap of this Year."""
+    """IC-ERA-03, IC-EXT-09: move Parasites from a Region to those the player collected this Year."""
     game.state.regions[region].parasites -= count
     game.player(seat).parasites += count
     game.emit(ParasitesRemoved(seat, region, count))
@@ -99,12 +99,12 @@ def collect(game: LiveGame, seat: int, region: str, count: int) -> None:
 
 @procedures.verb("eradicate")
 def why_not_eradicate(q: Question) -> Refusal | None:
-    """IC-ERA-01: wherever this Standard Action may be done, with Parasites around and grey to spend."""
+    """IC-ERA-01: the Standard Action must be available, with Parasites around and grey to spend."""
     return no_standard(q, "eradicate") or no_eradicate(q)
 
 
 def no_eradicate(q: Question) -> Refusal | None:
-    """IC-ERA-01: Parasites beside the node, and a crystal for them."""
+    """IC-ERA-01: no Parasites beside the node, or no crystal to spend on them."""
     game, node, colour = q.game, q.player.node, q.game.data.rules.eradicate_colour
     if not any(game.state.regions[region].parasites for region in game.board.regions_of[node]):
         return refuse("IC-ERA-01", "no_parasites", node=node)
@@ -113,7 +113,7 @@ def no_eradicate(q: Question) -> Refusal | None:
 
 @procedures.verb("remove", "region", "count")
 def why_not_remove(q: Question) -> Refusal | None:
-    """IC-ERA-01: so many Parasites from one more Region beside the node, once an Eradicate has begun."""
+    """IC-ERA-01: during an Eradicate, name Parasites in one more Region beside the node."""
     if refused := not_in_turn(q):
         return refused
     eradicate = running(q.game, Eradicate)
@@ -122,11 +122,11 @@ def why_not_remove(q: Question) -> Refusal | None:
     region = q.word(0)
     if refused := unknown_region(q, 0) or not_beside(q, region) or no_number(q, 1):
         return refused
-    return _not_so_many(q, eradicate, region, q.number(1) or 0)
+    return _too_many(q, eradicate, region, q.number(1) or 0)
 
 
-def _not_so_many(q: Question, eradicate: Eradicate, region: str, count: int) -> Refusal | None:
-    """IC-ERA-01, IC-ERA-04: each Region once, as many as are there and the crystals allow."""
+def _too_many(q: Question, eradicate: Eradicate, region: str, count: int) -> Refusal | None:
+    """IC-ERA-01, IC-ERA-04: the Region is already named, or has too few Parasites, or the crystals do not suffice."""
     if region in eradicate.named:
         return refuse("IC-ERA-04", "named", region=region)
     there = q.game.state.regions[region].parasites

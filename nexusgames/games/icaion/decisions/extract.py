@@ -1,4 +1,4 @@
-"""Extract: the normal crystals; then the Machines around the node are activated (`activations`)."""
+"""Extract: take the normal crystals; then the Machines around the node are activated (`activations`)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ EXTRACT = choice("extract")
 
 
 def extractions(game: LiveGame, means: Means) -> list[Choice]:
-    """IC-EXT-01: always allowed, even if nothing is gained."""
+    """IC-EXT-01: the Extract choice, always possible even if it gains nothing."""
     return [EXTRACT]
 
 
 def begin_extract(game: LiveGame, chosen: Choice) -> None:
-    """IC-EXT-06: the normal crystals come first."""
+    """IC-EXT-06: begin with the normal crystals."""
     game.push(Extract())
 
 
 @procedures.step(Extract, "take")
 def take_crystals(game: LiveGame, extract: Extract) -> None:
-    """IC-EXT-01, IC-AMB-03: one crystal from every adjacent Region that has one."""
+    """IC-EXT-01, IC-AMB-03: take one crystal from every adjacent Region that has any."""
     seat, regions = game.state.active, game.board.regions_of[game.me.node]
     for region in regions:
         ground = game.state.regions[region]
@@ -43,5 +43,5 @@ def take_crystals(game: LiveGame, extract: Extract) -> None:
 
 @procedures.verb("extract")
 def why_not_extract(q: Question) -> Refusal | None:
-    """IC-EXT-01: wherever this Standard Action may be done, it is possible."""
+    """IC-EXT-01: only the Standard Action must be available."""
     return no_standard(q, "extract")

@@ -1,4 +1,4 @@
-"""Gains: a colour where it is free, then the Null Cage whose content they replace."""
+"""Gaining crystals: the player names the colour of free ones, then the Null Cage whose content they replace."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ procedures.must_answer("cage_added", "IC-SEEK-04", "crystal_named")
 
 @procedures.step(Gain, "colour")
 def ask_colour(game: LiveGame, gain: Gain) -> Decision | None:
-    """IC-CUR-06, IC-EPS-02, IC-DEP-08: all free crystals of a gain have one colour, named by the player."""
+    """IC-CUR-06, IC-EPS-02, IC-DEP-08: ask for the one colour that all free crystals of the gain have."""
     if not gain.free:
         gain.step = "cage"
         return None
@@ -31,7 +31,7 @@ def ask_colour(game: LiveGame, gain: Gain) -> Decision | None:
 
 @procedures.answer(Gain, "colour")
 def colour_chosen(game: LiveGame, gain: Gain, chosen: Choice) -> None:
-    """IC-SEEK-04, IC-GEAR-04: an ability may also be left unused."""
+    """IC-SEEK-04, IC-GEAR-04: add the free crystals, or pass where an ability is optional."""
     if chosen is PASS:
         game.finish()
         return
@@ -42,7 +42,7 @@ def colour_chosen(game: LiveGame, gain: Gain, chosen: Choice) -> None:
 
 @procedures.step(Gain, "cage")
 def ask_cage(game: LiveGame, gain: Gain) -> Decision:
-    """IC-QOAM-01, IC-QOAM-02, IC-AMB-02: one Null Cage takes it all and loses what it had, or all is given up."""
+    """IC-QOAM-01, IC-QOAM-02, IC-AMB-02: ask for the Null Cage that takes the gain and loses its content."""
     cages = game.me.cages.items()
     options = [choice(f"cage {name}") for name, held in cages if gain.added or not held]
     if not gain.added:
@@ -56,7 +56,7 @@ def ask_cage(game: LiveGame, gain: Gain) -> Decision:
 
 @procedures.answer(Gain, "cage")
 def cage_chosen(game: LiveGame, gain: Gain, chosen: Choice) -> None:
-    """IC-QOAM-01, IC-QOAM-03, IC-QOAM-07: what the cage held goes to the supply first, unless crystals are added."""
+    """IC-QOAM-01, IC-QOAM-03, IC-QOAM-07: empty the cage, unless the gain is added to it, and put the gain in."""
     seat, player, crystals = game.state.active, game.me, spread(gain.crystals)
     game.finish()
     if chosen is LOSE:
@@ -74,13 +74,13 @@ def cage_chosen(game: LiveGame, gain: Gain, chosen: Choice) -> None:
 
 
 def add(crystals: Crystals, colour: str, count: int) -> None:
-    """More crystals of a colour."""
+    """Add crystals of a colour."""
     crystals[colour] = crystals.get(colour, 0) + count
 
 
 @procedures.verb("cage", "cage")
 def why_not_cage(q: Question) -> Refusal | None:
-    """IC-QOAM-01, IC-QOAM-11: a Null Cage of one's own, when a gain is placed."""
+    """IC-QOAM-01, IC-QOAM-11: it must be one of the player's Null Cages, while a gain is being placed."""
     if q.kind not in ("cage", "cage_added"):
         return refuse("IC-QOAM-01", "no_gain")
     return unknown_cage(q, 0)
@@ -88,7 +88,7 @@ def why_not_cage(q: Question) -> Refusal | None:
 
 @procedures.verb("lose")
 def why_not_lose(q: Question) -> Refusal | None:
-    """IC-QOAM-02, IC-SEEK-04: a gain may be given up, but not a crystal that was asked for by name."""
+    """IC-QOAM-02, IC-SEEK-04: a gain may be given up, but not a crystal whose colour the player named."""
     if q.kind == "cage_added":
         return refuse("IC-SEEK-04", "crystal_named")
     return None if q.kind == "cage" else refuse("IC-QOAM-02", "no_gain")

@@ -1,4 +1,4 @@
-"""Investigate the Colossus: a shard is revealed, then pink crystals are spent on it."""
+"""Investigate: reveal a shard of the Colossus, then spend pink crystals on it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RULES = ("IC-INV-03", "IC-INV-04", "IC-INV-06")
 
 
 def investigations(game: LiveGame, means: Means) -> list[Choice]:
-    """IC-INV-01, IC-INV-02: on the Colossus' crater, one of its face-down shards."""
+    """IC-INV-01, IC-INV-02: the face-down shards, if the Seeker stands at the Colossus' crater."""
     colossus = game.state.colossus
     if game.board.crater_at.get(game.me.node) != colossus.crater:
         return []
@@ -24,7 +24,7 @@ def investigations(game: LiveGame, means: Means) -> list[Choice]:
 
 
 def begin_investigate(game: LiveGame, chosen: Choice) -> None:
-    """IC-INV-02, IC-INV-06: the shard is revealed before anything is paid."""
+    """IC-INV-02, IC-INV-06: reveal the shard before anything is paid."""
     value = game.state.colossus.shards.pop(int(chosen.args[0]) - 1)
     game.emit(ShardRevealed(game.state.active, value))
     game.push(Investigate(shard=value))
@@ -32,7 +32,7 @@ def begin_investigate(game: LiveGame, chosen: Choice) -> None:
 
 @procedures.step(Investigate, "spend")
 def ask_spending(game: LiveGame, investigate: Investigate) -> Decision:
-    """IC-INV-03, IC-INV-06, IC-AMB-15: 0 to the shard's value in pink crystals."""
+    """IC-INV-03, IC-INV-06, IC-AMB-15: ask how many pink crystals to spend, from 0 to the shard's value."""
     most = min(investigate.shard, means_of(game.me).most(game.data.rules.investigate_colour))
     options = how_many("spend", 0, most)
     room = game.data.rules.shard_slots - len(game.me.shards)
@@ -41,14 +41,14 @@ def ask_spending(game: LiveGame, investigate: Investigate) -> Decision:
 
 @procedures.answer(Investigate, "spend")
 def spending_chosen(game: LiveGame, investigate: Investigate, chosen: Choice) -> None:
-    """IC-INV-03: the crystals are paid."""
+    """IC-INV-03: pay the crystals."""
     investigate.spent = int(chosen.args[0])
     investigate.step = "settle"
     game.pay(Price(game.data.rules.investigate_colour, investigate.spent), "investigate")
 
 
 def shard_reward(game: LiveGame, value: int, spent: int) -> tuple[int, bool]:
-    """IC-INV-03, IC-INV-04, IC-SEEK-05: the reputation for so many crystals, and whether the shard is kept."""
+    """IC-INV-03, IC-INV-04, IC-SEEK-05: the reputation for this many crystals, and whether the shard is kept."""
     player, rules = game.me, game.data.rules
     factor = perk(player, "investigate_factor") or 1
     return spent * rules.investigate_rp * factor, spent == value and len(player.shards) < rules.shard_slots
@@ -56,7 +56,7 @@ def shard_reward(game: LiveGame, value: int, spent: int) -> tuple[int, bool]:
 
 @procedures.step(Investigate, "settle")
 def settle_shard(game: LiveGame, investigate: Investigate) -> None:
-    """IC-INV-03, IC-INV-04, IC-INV-05: reputation for each crystal; the full value keeps the shard if there is room."""
+    """IC-INV-03, IC-INV-04, IC-INV-05: score each crystal; the full value keeps the shard if there is room."""
     seat = game.state.active
     points, kept = shard_reward(game, investigate.shard, investigate.spent)
     game.score(seat, points, "investigate")
@@ -71,7 +71,7 @@ def settle_shard(game: LiveGame, investigate: Investigate) -> None:
 
 @procedures.verb("investigate", "number")
 def why_not_investigate(q: Question) -> Refusal | None:
-    """IC-INV-02: one of the shards of the Colossus."""
+    """IC-INV-02: it must be one of the Colossus' shards."""
     if refused := no_standard(q, "investigate") or no_investigate(q) or no_number(q, 0):
         return refused
     count = len(q.game.state.colossus.shards)
@@ -79,7 +79,7 @@ def why_not_investigate(q: Question) -> Refusal | None:
 
 
 def no_investigate(q: Question) -> Refusal | None:
-    """IC-INV-01, IC-AMB-24: on the edge of the Colossus' crater, while it has shards."""
+    """IC-INV-01, IC-AMB-24: the Seeker is not at the Colossus' crater, or the Colossus has no shards."""
     colossus, node = q.game.state.colossus, q.player.node
     if q.game.board.crater_at.get(node) != colossus.crater:
         return refuse("IC-INV-01", "not_at_colossus", crater=colossus.crater, node=node)
@@ -88,7 +88,7 @@ def no_investigate(q: Question) -> Refusal | None:
 
 @procedures.verb("spend", "count")
 def why_not_spend(q: Question) -> Refusal | None:
-    """IC-INV-03: at most the shard's value, at most what can be paid."""
+    """IC-INV-03: at most the shard's value, and at most what the player can pay."""
     if refused := not_in_turn(q):
         return refused
     opened = running(q.game, Investigate)

@@ -1,4 +1,4 @@
-"""Move or camp, and the further way of an extra-move card."""
+"""Moving or camping, and the extra Move of a card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from nexusgames.games.icaion.why_not import Question, not_in_turn, not_moving, r
 
 CAMP = choice("camp")
 FAR = 40
-"""Farther than any two nodes are apart."""
+"""More than the distance between any two nodes."""
 RULES = ("IC-TURN-02", "IC-MOVE-01", "IC-MOVE-02", "IC-MOVE-05")
 
 procedures.must_answer("move", "IC-TURN-02", "move_first")
@@ -27,18 +27,18 @@ procedures.must_answer("extra_move", "IC-CUR-07", "sprint_nowhere")
 
 @cache
 def moves_within(node: str, steps: int) -> tuple[Choice, ...]:
-    """IC-MOVE-02, IC-MOVE-03, IC-MOVE-06: every other node at most so many steps away, whoever stands there."""
+    """IC-MOVE-02, IC-MOVE-03, IC-MOVE-06: all other nodes within this many steps, occupied or not."""
     return tuple(choice(f"move {other}") for other in icaion_board().within(node, steps))
 
 
 def move_price(game: LiveGame, player: Player, target: str) -> int:
-    """IC-MOVE-07: the blue crystals for a Move to this node."""
+    """IC-MOVE-07: how many blue crystals a Move to this node costs."""
     beyond = game.board.distance[player.node][target] - basic_movement(game, player)
     return -(-beyond // nodes_per_crystal(player)) if beyond > 0 else 0
 
 
 def longest_move(game: LiveGame, player: Player, means: Means, wounded: bool) -> int:
-    """IC-MOVE-05, IC-WND-05, IC-WND-06, IC-AMB-36: how far the Seeker can go with all that can pay for it."""
+    """IC-MOVE-05, IC-WND-05, IC-WND-06, IC-AMB-36: how far the Seeker can go if the player spends everything."""
     basic = basic_movement(game, player)
     if wounded or not (rate := nodes_per_crystal(player)):
         return basic
@@ -46,13 +46,13 @@ def longest_move(game: LiveGame, player: Player, means: Means, wounded: bool) ->
 
 
 def may_camp(game: LiveGame, means: Means) -> bool:
-    """IC-MOVE-01: whether the player can pay for camp."""
+    """IC-MOVE-01: whether the player can pay for a camp."""
     return means.most(game.data.rules.camp_colour) >= game.data.rules.camp_cost
 
 
 @procedures.step(Turn, "move")
 def ask_move(game: LiveGame, turn: Turn) -> Decision:
-    """IC-TURN-02, IC-MOVE-04: first the player must Move or set up camp."""
+    """IC-TURN-02, IC-MOVE-04: ask the player to Move or set up camp, which must come first."""
     player = game.me
     means = means_of(player)
     options = moves_within(player.node, longest_move(game, player, means, turn.wounded))
@@ -68,7 +68,7 @@ def ask_move(game: LiveGame, turn: Turn) -> Decision:
 
 @procedures.answer(Turn, "move")
 def move_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """IC-MOVE-01, IC-MOVE-02: the Seeker stays or goes; then the crystals are paid."""
+    """IC-MOVE-01, IC-MOVE-02: move or camp, then pay the crystals."""
     rules = game.data.rules
     turn.step = "act"
     if chosen is TELEPORT:
@@ -83,7 +83,7 @@ def move_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 
 def walk(game: LiveGame, target: str, cost: int) -> None:
-    """IC-MOVE-09, IC-AMB-22: only the end of a Move matters; extra-move cards may follow (IC-CUR-07)."""
+    """IC-MOVE-09, IC-AMB-22: put the Seeker where the Move ends; extra-move cards may follow (IC-CUR-07)."""
     player = game.me
     source, player.node = player.node, target
     game.turn.moved = True
@@ -91,7 +91,7 @@ def walk(game: LiveGame, target: str, cost: int) -> None:
 
 
 def nodes_of_card(game: LiveGame, curio: Curio) -> int:
-    """IC-CUR-07: how far an extra-move card takes the Seeker on."""
+    """IC-CUR-07: how many nodes an extra-move card allows."""
     effect = game.data.curios[curio.card].effect
     assert isinstance(effect, ExtraMove)
     return effect.nodes
@@ -99,14 +99,14 @@ def nodes_of_card(game: LiveGame, curio: Curio) -> int:
 
 @procedures.step(Curio, "walk")
 def ask_extra_move(game: LiveGame, curio: Curio) -> Decision:
-    """IC-CUR-07: up to the printed number of further nodes, at least one; no blue may be added."""
+    """IC-CUR-07: ask for a node from one step up to the printed number; blue crystals do not extend it."""
     options = moves_within(game.me.node, nodes_of_card(game, curio))
     return game.ask(game.state.active, "extra_move", options, values={"node": game.me.node}, rules=("IC-CUR-07",))
 
 
 @procedures.answer(Curio, "walk")
 def extra_move_chosen(game: LiveGame, curio: Curio, chosen: Choice) -> None:
-    """IC-CUR-07: the card was the Special Action, so no further one can follow."""
+    """IC-CUR-07: move on; the card was the Special Action, so no second one can follow."""
     walk(game, chosen.args[0], 0)
     game.turn.moved = False
     curio.step = "over"
@@ -114,7 +114,7 @@ def extra_move_chosen(game: LiveGame, curio: Curio, chosen: Choice) -> None:
 
 @procedures.verb("move", "node")
 def why_not_move(q: Question) -> Refusal | None:
-    """IC-MOVE-02, IC-CUR-07: where a Move or an extra-move card can end."""
+    """IC-MOVE-02, IC-CUR-07: a Move or an extra-move card must be able to end there."""
     if refused := not_in_turn(q) or not_moving(q) or unknown_node(q, 0):
         return refused
     target = q.word(0)
@@ -123,7 +123,7 @@ def why_not_move(q: Question) -> Refusal | None:
 
 
 def _no_move(q: Question, target: str, far: int) -> Refusal | None:
-    """IC-MOVE-03, IC-MOVE-05, IC-WND-05: another node, as near as the crystals allow."""
+    """IC-MOVE-03, IC-MOVE-05, IC-WND-05: the Seeker is already there, or the node is too far for the crystals."""
     if not far:
         return refuse("IC-MOVE-03", "same_node", node=target)
     game, player, turn = q.game, q.player, q.turn
@@ -141,7 +141,7 @@ def _no_move(q: Question, target: str, far: int) -> Refusal | None:
 
 
 def _no_extra_move(q: Question, target: str, far: int) -> Refusal | None:
-    """IC-CUR-07: at least one node, at most the printed number, and no blue."""
+    """IC-CUR-07: the Seeker is already there, or the node is beyond the printed number."""
     curio = q.game.state.stack[-1]
     assert isinstance(curio, Curio)
     if not far:
@@ -152,7 +152,7 @@ def _no_extra_move(q: Question, target: str, far: int) -> Refusal | None:
 
 @procedures.verb("camp")
 def why_not_camp(q: Question) -> Refusal | None:
-    """IC-MOVE-01, IC-CUR-07: in place of a Move, for blue."""
+    """IC-MOVE-01, IC-CUR-07: only in place of a Move, and for blue crystals."""
     if refused := not_in_turn(q):
         return refused
     if q.kind == "extra_move":

@@ -1,4 +1,4 @@
-"""Where the players place the neutral Machines, one after the other."""
+"""Players taking turns to place the neutral Machines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ procedures.must_answer("neutral", "IC-SETUP-11", "must_place")
 
 @procedures.step(Setting, "neutral")
 def ask_neutral(game: LiveGame, setting: Setting) -> Decision | None:
-    """IC-SETUP-11, IC-AMB-05: in seat order one Machine each, into any Region that can take it."""
+    """IC-SETUP-11, IC-AMB-05: in seat order, ask each player to place a Machine in any Region that can take it."""
     state = game.state
     if not state.aside or not state.options.manual_neutrals:
         setting.step = "deal"
@@ -39,7 +39,7 @@ def ask_neutral(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "neutral")
 def neutral_placed(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """IC-SETUP-11: no cost, no reputation."""
+    """IC-SETUP-11: place it; this costs and scores nothing."""
     state, (kind, region) = game.state, chosen.args
     machine = next(machine for machine in state.aside if machine.kind == kind)
     state.aside.remove(machine)
@@ -50,7 +50,7 @@ def neutral_placed(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.verb("place", "machine", "region")
 def why_not_place(q: Question) -> Refusal | None:
-    """IC-SETUP-11, IC-COMP-13: a neutral Machine that is left, in a Region that can take it."""
+    """IC-SETUP-11, IC-COMP-13: a neutral Machine that is still left, in a Region that can take it."""
     if q.kind != "neutral":
         return refuse("IC-SETUP-11", "no_neutral")
     kind, state = q.word(0), q.game.state

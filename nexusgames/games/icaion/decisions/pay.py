@@ -1,4 +1,4 @@
-"""Paying crystal by crystal: asked only where cages or colours leave a real choice."""
+"""Paying crystal by crystal; the player is asked only where cages or colours leave a real choice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ procedures.must_answer("turn", "IC-QOAM-12", "must_turn")
 
 @procedures.step(Pay, "crystal")
 def ask_crystal(game: LiveGame, pay: Pay) -> Decision | None:
-    """IC-QOAM-05, IC-QOAM-08: the next crystal: its colour and cage, or others to be turned into it."""
+    """IC-QOAM-05, IC-QOAM-08: ask for the next crystal by colour and cage, or for a colour to turn into it."""
     player = game.me
     colours = accepted(pay.colour, pay.jokers)
     while pay.amount:
@@ -41,18 +41,18 @@ def ask_crystal(game: LiveGame, pay: Pay) -> Decision | None:
 
 
 def asked_for(pay: Pay) -> dict[str, str | int]:
-    """What the prompt says of a payment."""
+    """The values for the prompt of a payment."""
     others = [colour for colour in accepted(pay.colour, pay.jokers) if colour != pay.colour]
     return {"left": pay.amount, "colour": pay.colour, "joker": "".join(others), "purpose": pay.purpose}
 
 
 def turnable_colours(player: Player, pay: Pay, colours: tuple[str, ...]) -> list[str]:
-    """IC-QOAM-08, IC-QOAM-12, IC-AMB-32: colours that may still be turned in this payment."""
+    """IC-QOAM-08, IC-QOAM-12, IC-AMB-32: the colours that can still be turned in this payment."""
     return means_of(player).turnable(colours) if pay.turns else []
 
 
 def take_all(player: Player, pay: Pay, colours: tuple[str, ...]) -> bool:
-    """If every crystal of the accepted colours is needed, there is nothing to choose: take them all."""
+    """Take every crystal of the accepted colours if all are needed, since there is nothing to choose."""
     have = sum(cage.get(colour, 0) for cage in player.cages.values() for colour in colours)
     if have != pay.amount:
         return False
@@ -64,13 +64,13 @@ def take_all(player: Player, pay: Pay, colours: tuple[str, ...]) -> bool:
 
 
 def crystal_choices(player: Player, colours: tuple[str, ...]) -> list[Choice]:
-    """The crystals that can be paid next: those of the price's colour first, cage by cage."""
+    """The crystals that can be paid next, cage by cage, the price's own colour first."""
     cages = different_cages(player)
     return [choice(f"pay {colour} {name}") for colour in colours for name in cages if colour in player.cages[name]]
 
 
 def different_cages(player: Player) -> list[str]:
-    """The cages in their order; of numbered cages with the same content only one, since they are alike."""
+    """The cages in order; of numbered cages with the same content only the first, as they are interchangeable."""
     seen: list[dict[str, int]] = []
     names: list[str] = []
     for name, cage in player.cages.items():
@@ -83,7 +83,7 @@ def different_cages(player: Player) -> list[str]:
 
 @procedures.answer(Pay, "crystal")
 def crystal_chosen(game: LiveGame, pay: Pay, chosen: Choice) -> None:
-    """IC-QOAM-05, IC-QOAM-08: one crystal less to pay, or a colour is being turned."""
+    """IC-QOAM-05, IC-QOAM-08: pay the chosen crystal, or begin to turn others."""
     if chosen.verb == "turn":
         begin_turning(pay, chosen.args[0])
     else:
@@ -91,13 +91,13 @@ def crystal_chosen(game: LiveGame, pay: Pay, chosen: Choice) -> None:
 
 
 def begin_turning(pay: Pay, colour: str) -> None:
-    """IC-QOAM-08: each copy works once in an action."""
+    """IC-QOAM-08: use up one Transmuter; each copy works once in an action."""
     pay.turns -= 1
     pay.turning, pay.given, pay.step = colour, 0, "turn"
 
 
 def take_one(player: Player, pay: Pay, chosen: Choice) -> None:
-    """A crystal leaves its cage for the supply."""
+    """Pay one crystal from its cage."""
     colour, name = chosen.args
     remove(player, name, colour)
     pay.spent.append(colour)
@@ -105,7 +105,7 @@ def take_one(player: Player, pay: Pay, chosen: Choice) -> None:
 
 
 def remove(player: Player, name: str, colour: str) -> None:
-    """One crystal less in a cage; a colour that is gone leaves no entry."""
+    """Remove one crystal from a cage; a colour with none left has no entry."""
     cage = player.cages[name]
     if cage[colour] == 1:
         del cage[colour]
@@ -115,7 +115,7 @@ def remove(player: Player, name: str, colour: str) -> None:
 
 @procedures.step(Pay, "turn")
 def ask_turned(game: LiveGame, pay: Pay) -> Decision | None:
-    """IC-QOAM-12: the crystals that are turned may come from any cages."""
+    """IC-QOAM-12: ask for the next crystal to give up; it may come from any cage."""
     player, colour = game.me, pay.turning
     left = crystals_given() - pay.given
     if not left:
@@ -130,14 +130,14 @@ def ask_turned(game: LiveGame, pay: Pay) -> Decision | None:
 
 @procedures.answer(Pay, "turn")
 def turned_chosen(game: LiveGame, pay: Pay, chosen: Choice) -> None:
-    """IC-QOAM-12: one of the crystals that are given up."""
+    """IC-QOAM-12: give up the chosen crystal."""
     remove(game.me, chosen.args[1], chosen.args[0])
     pay.spent.append(chosen.args[0])
     pay.given += 1
 
 
 def finish_turning(game: LiveGame, pay: Pay) -> None:
-    """IC-QOAM-08: the crystal obtained is paid at once and never enters a cage."""
+    """IC-QOAM-08: pay the crystal obtained at once; it never enters a cage."""
     game.emit(QoamTurned(game.state.active, pay.turning, pay.colour))
     pay.amount -= 1
     pay.turning, pay.given, pay.step = "", 0, "crystal"
@@ -145,7 +145,7 @@ def finish_turning(game: LiveGame, pay: Pay) -> None:
 
 @procedures.verb("pay", "colour", "cage")
 def why_not_pay(q: Question) -> Refusal | None:
-    """IC-QOAM-05, IC-QOAM-12: a crystal that is accepted, from a cage that has it."""
+    """IC-QOAM-05, IC-QOAM-12: an accepted crystal, from a cage that holds it."""
     paying = running(q.game, Pay)
     if paying is None:
         return refuse("IC-QOAM-05", "nothing_to_pay")
@@ -157,7 +157,7 @@ def why_not_pay(q: Question) -> Refusal | None:
 
 
 def _wrong_crystal(q: Question, paying: Pay) -> Refusal | None:
-    """IC-QOAM-05, IC-DEP-03: the colour of the price, or a joker for a Machine."""
+    """IC-QOAM-05, IC-DEP-03: neither the price's colour nor, for a Machine, a joker."""
     colours = accepted(paying.colour, paying.jokers)
     if q.word(0) in colours:
         return None
@@ -166,7 +166,7 @@ def _wrong_crystal(q: Question, paying: Pay) -> Refusal | None:
 
 
 def _not_in_cage(q: Question) -> Refusal | None:
-    """IC-QOAM-05: a cage that has the crystal, of several that hold the same the first."""
+    """IC-QOAM-05: the cage lacks the crystal, or an earlier cage with the same content stands for it."""
     colour, name = q.words[:2]
     if colour not in q.player.cages[name]:
         return refuse("IC-QOAM-05", "cage_lacks", colour=colour, cage=name)
@@ -175,7 +175,7 @@ def _not_in_cage(q: Question) -> Refusal | None:
 
 @procedures.verb("turn", "colour")
 def why_not_turn(q: Question) -> Refusal | None:
-    """IC-QOAM-08, IC-QOAM-12: crystals that do not pay by themselves, once for each Transmuter."""
+    """IC-QOAM-08, IC-QOAM-12: only crystals that do not pay directly, once for each Transmuter."""
     paying = running(q.game, Pay)
     if paying is None:
         return refuse("IC-QOAM-08", "nothing_to_pay")
@@ -189,7 +189,7 @@ def why_not_turn(q: Question) -> Refusal | None:
 
 
 def _not_turnable(q: Question, paying: Pay) -> Refusal | None:
-    """IC-QOAM-08, IC-QOAM-12: enough crystals of a colour that is not accepted itself."""
+    """IC-QOAM-08, IC-QOAM-12: the colour pays directly, or there are too few crystals of it."""
     colour, direct = q.word(0), accepted(paying.colour, paying.jokers)
     if colour in turnable_colours(q.player, paying, direct):
         return None
@@ -201,7 +201,7 @@ def _not_turnable(q: Question, paying: Pay) -> Refusal | None:
 
 @procedures.verb("give", "colour", "cage")
 def why_not_give(q: Question) -> Refusal | None:
-    """IC-QOAM-12: the crystals that are turned have the named colour."""
+    """IC-QOAM-12: crystals given up must have the colour being turned."""
     paying = running(q.game, Pay)
     if paying is None or not paying.turning:
         return refuse("IC-QOAM-08", "nothing_turned")

@@ -1,4 +1,4 @@
-"""Which side of each Apparatus stack is up, where the players agree on it stack by stack."""
+"""Choosing the side of each Apparatus stack, where the players agree on it stack by stack."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ procedures.must_answer("side", "IC-SETUP-08", "must_side")
 
 @procedures.step(Setting, "sides")
 def ask_side(game: LiveGame, setting: Setting) -> Decision | None:
-    """IC-SETUP-08: the players decide together, stack by stack; whoever was drawn answers for all."""
+    """IC-SETUP-08: the players decide together, stack by stack; the first seat answers for all."""
     stacks = list(game.data.stacks)
     if setting.side == len(stacks):
         setting.step = "neutral"
@@ -28,7 +28,7 @@ def ask_side(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "sides")
 def side_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """IC-SETUP-08: all tiles of the stack lie on this side."""
+    """IC-SETUP-08: turn the whole stack to this side."""
     colour = list(game.data.stacks)[setting.side]
     game.state.sides[colour] = chosen.args[0]
     game.emit(SideTurned(colour, chosen.args[0]))
@@ -37,7 +37,7 @@ def side_chosen(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.verb("side", "side")
 def why_not_side(q: Question) -> Refusal | None:
-    """IC-SETUP-08: Day or Night, and only where the players agree on it."""
+    """IC-SETUP-08: Day or Night, and only while the players choose sides."""
     if q.kind != "side":
         return refuse("IC-SETUP-08", "sides_fixed")
     if q.word(0) in (DAY, NIGHT):

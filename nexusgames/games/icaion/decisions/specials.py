@@ -1,4 +1,4 @@
-"""Standard Actions as Special Action: The Criminal's armour, Mechanic Gloves."""
+"""Standard Actions performed as the Special Action: The Criminal's armour, Mechanic Gloves."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from nexusgames.games.icaion.why_not import Question, incomplete, no_special, re
 
 
 def special_deeds(game: LiveGame, means: Means) -> list[Choice]:
-    """IC-SEEK-07, IC-SEEK-08, IC-GEAR-09: actions that may be performed as Special Action now."""
+    """IC-SEEK-07, IC-SEEK-08, IC-GEAR-09: the actions that are possible as the Special Action now."""
     return [choice(f"special {action}") for action in allowed_actions(game) if possible_actions(game, (action,), means)]
 
 
 def allowed_actions(game: LiveGame) -> tuple[str, ...]:
-    """The actions that the player's cards allow; a Seeker's need the armour on."""
+    """The actions that the player's cards allow; those of a Seeker need the armour on."""
     table, player = special_actions(), game.me
     by_seeker = table.get(player.seeker, ()) if player.armour else ()
     return (*by_seeker, *table.get(player.gear, ()))
@@ -26,7 +26,7 @@ def allowed_actions(game: LiveGame) -> tuple[str, ...]:
 
 @procedures.verb("special", "action")
 def why_not_special(q: Question) -> Refusal | None:
-    """IC-TURN-05: one of the Standard Actions, where a Special Action is left."""
+    """IC-TURN-05: a Standard Action, while the turn has a Special Action left."""
     action = q.word(0)
     if action not in POSSIBLE:
         return refuse("IC-TURN-05", "unknown_action", name=typed(action)) if action else incomplete(q)
@@ -34,7 +34,7 @@ def why_not_special(q: Question) -> Refusal | None:
 
 
 def _not_allowed(q: Question, action: str) -> Refusal | None:
-    """IC-SEEK-07, IC-SEEK-08, IC-GEAR-09: what armour or gloves allow, if it is possible."""
+    """IC-SEEK-07, IC-SEEK-08, IC-GEAR-09: neither armour nor gloves allow the action, or it is impossible."""
     if action not in allowed_actions(q.game):
         if action in special_actions().get(q.player.seeker, ()):
             return refuse("IC-SEEK-07", "armour_off", action=action)

@@ -1,4 +1,4 @@
-"""Where the Seekers begin: the last choice before the first Year."""
+"""Choosing starting nodes: the last choice before the first Year."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ procedures.must_answer("start", "IC-SETUP-14", "must_start")
 
 @procedures.step(Setting, "start")
 def ask_start(game: LiveGame, setting: Setting) -> Decision | None:
-    """IC-SETUP-14, IC-SETUP-15: in reverse turn order, an external node that holds no other Seeker; then Year I."""
+    """IC-SETUP-14, IC-SETUP-15: in reverse turn order, ask for a free external node; then Year I begins."""
     taken = [player.node for player in game.state.players]
     for seat in reversed(game.state.order):
         if not game.player(seat).node:
@@ -26,7 +26,7 @@ def ask_start(game: LiveGame, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "start")
 def started(game: LiveGame, setting: Setting, chosen: Choice) -> None:
-    """IC-SETUP-14: the Seeker stands on its node."""
+    """IC-SETUP-14: put the Seeker on its node."""
     seat = next(seat for seat in reversed(game.state.order) if not game.player(seat).node)
     game.player(seat).node = chosen.args[0]
     game.emit(SeekerPlaced(seat, chosen.args[0]))
@@ -34,7 +34,7 @@ def started(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 
 @procedures.verb("start", "node")
 def why_not_start(q: Question) -> Refusal | None:
-    """IC-SETUP-14, IC-BOARD-06: a free external node."""
+    """IC-SETUP-14, IC-BOARD-06: it must be a free external node."""
     if q.kind != "start":
         return refuse("IC-SETUP-14", "no_start")
     if refused := unknown_node(q, 0):

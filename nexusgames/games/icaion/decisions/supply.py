@@ -19,14 +19,14 @@ USES = tuple(use.args[0] for use in (OVERCHARGE, DRAW, SHIFT))
 
 
 def supply_uses(game: LiveGame) -> list[Choice]:
-    """IC-EPS-01, IC-EPS-08: only when charged; Draw only if a card can be drawn."""
+    """IC-EPS-01, IC-EPS-08: the uses of a charged supply; Draw only if a card can be drawn."""
     if not game.me.charged:
         return []
     return [OVERCHARGE, DRAW, SHIFT] if drawable(game, game.state.active) else [OVERCHARGE, SHIFT]
 
 
 def use_supply(game: LiveGame, use: str) -> None:
-    """IC-EPS-01: the tile is turned to its discharged side."""
+    """IC-EPS-01: discharge the supply and begin the use."""
     game.me.charged = False
     game.emit(SupplyUsed(game.state.active, use))
     game.push(Supply(use=use))
@@ -34,7 +34,7 @@ def use_supply(game: LiveGame, use: str) -> None:
 
 @procedures.step(Supply, "use")
 def carry_out(game: LiveGame, supply: Supply) -> None:
-    """IC-EPS-02, IC-EPS-03, IC-EPS-04: the chosen use."""
+    """IC-EPS-02, IC-EPS-03, IC-EPS-04: carry out the chosen use."""
     supply.step = "crystal"
     match supply.use:
         case "overcharge":
@@ -47,7 +47,7 @@ def carry_out(game: LiveGame, supply: Supply) -> None:
 
 
 def overcharge(game: LiveGame) -> None:
-    """IC-EPS-02: one crystal of any colour, and one for each Region type with a Machine of the player: one gain."""
+    """IC-EPS-02: in one gain, a crystal of any colour and one for each Region type with the player's Machines."""
     rules = game.data.rules
     crystals = {game.data.colour_of[kind]: rules.overcharge_each_type for kind in types_of(game, game.state.active)}
     game.gain(crystals, free=rules.overcharge_free)
@@ -55,14 +55,14 @@ def overcharge(game: LiveGame) -> None:
 
 @procedures.step(Supply, "stabilize")
 def stabilize(game: LiveGame, supply: Supply) -> None:
-    """IC-GEAR-10, IC-GEAR-11: after the gain of an Overcharge, the Energy Stabilizer draws."""
+    """IC-GEAR-10, IC-GEAR-11: draw for the Energy Stabilizer, after the gain of an Overcharge."""
     supply.step = "crystal"
     draw(game, game.state.active, perk(game.me, "overcharge_draw"))
 
 
 @procedures.step(Supply, "crystal")
 def add_crystal(game: LiveGame, supply: Supply) -> None:
-    """IC-SEEK-04, IC-EPS-06, IC-QOAM-07: at last The Machine's crystal, added to a cage."""
+    """IC-SEEK-04, IC-EPS-06, IC-QOAM-07: finally offer The Machine's crystal, which is added to a cage."""
     game.finish()
     if crystals := perk(game.me, "eps_crystal"):
         game.push(Gain(free=crystals, added=True, optional=True))
@@ -70,7 +70,7 @@ def add_crystal(game: LiveGame, supply: Supply) -> None:
 
 @procedures.verb("eps", "use")
 def why_not_eps(q: Question) -> Refusal | None:
-    """IC-EPS-01, IC-EPS-08: charged, and for Draw a card to draw."""
+    """IC-EPS-01, IC-EPS-08: the supply must be charged, and Draw needs a card to draw."""
     use = q.word(0)
     if use not in USES:
         return refuse("IC-EPS-01", "unknown_use", name=typed(use)) if use else incomplete(q)

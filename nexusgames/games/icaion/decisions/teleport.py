@@ -1,4 +1,4 @@
-"""The Lone Survivor's way to any node, in place of a Move."""
+"""The Lone Survivor's teleport to any node, in place of a Move."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def nodes_but(node: str) -> tuple[Choice, ...]:
 
 
 def may_teleport(game: LiveGame, turn: Turn) -> bool:
-    """IC-SEEK-01, IC-AMB-12: in the last round of a Year, once, and not in a wounded turn."""
+    """IC-SEEK-01, IC-AMB-12: once, in the last round of a Year, but not in a wounded turn."""
     return not turn.wounded and not turn.teleported and game.last_round and bool(perk(game.me, "teleport"))
 
 
 @procedures.step(Turn, "teleport")
 def ask_teleport(game: LiveGame, turn: Turn) -> Decision:
-    """IC-SEEK-01, IC-MOVE-08: any node but the present one."""
+    """IC-SEEK-01, IC-MOVE-08: ask for any node but the current one."""
     return game.ask(
         turn.seat,
         "teleport",
@@ -43,7 +43,7 @@ def ask_teleport(game: LiveGame, turn: Turn) -> Decision:
 
 @procedures.answer(Turn, "teleport")
 def teleport_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """IC-CUR-18, IC-AMB-31: after it an extra-move card may be played as after a Move."""
+    """IC-CUR-18, IC-AMB-31: move the Seeker; an extra-move card may follow, as after a Move."""
     player = game.me
     source, player.node = player.node, chosen.args[0]
     game.emit(SeekerTeleported(turn.seat, source, player.node))
@@ -53,14 +53,14 @@ def teleport_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 @procedures.verb("teleport")
 def why_not_teleport(q: Question) -> Refusal | None:
-    """IC-SEEK-01, IC-MOVE-08, IC-CUR-07: where a Move is asked for, and not once a card takes the Seeker on."""
+    """IC-SEEK-01, IC-MOVE-08, IC-CUR-07: only in place of a Move, not of an extra-move card."""
     if refused := not_in_turn(q) or _no_teleport(q):
         return refused
     return refuse("IC-CUR-07", "sprint_begun") if q.kind == "extra_move" else not_moving(q)
 
 
 def _no_teleport(q: Question) -> Refusal | None:
-    """IC-SEEK-01, IC-WND-05: only The Lone Survivor, once in the last round of a Year, and not in a wounded turn."""
+    """IC-SEEK-01, IC-WND-05: only The Lone Survivor, once in the last round of a Year, but not in a wounded turn."""
     turn = q.turn
     assert turn is not None
     if not perk(q.player, "teleport"):
@@ -74,7 +74,7 @@ def _no_teleport(q: Question) -> Refusal | None:
 
 @procedures.verb("to", "node")
 def why_not_to(q: Question) -> Refusal | None:
-    """IC-MOVE-08: any node but the present one, once the way there was chosen."""
+    """IC-MOVE-08: any node but the current one, once the player has chosen to teleport."""
     if refused := not_in_turn(q) or _no_teleport(q):
         return refused
     if q.kind == "move":

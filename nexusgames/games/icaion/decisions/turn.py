@@ -1,4 +1,4 @@
-"""A player's turn: standing up, then, after the Move, one action after another until it ends."""
+"""A player's turn: stand up if lying, Move or camp, then act until the player ends the turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SPECIAL_VERBS = ("play", "discard", "eps", "special")
 
 @procedures.step(Turn, "begin")
 def begin(game: LiveGame, turn: Turn) -> None:
-    """IC-TURN-01, IC-WND-05, IC-TURN-08, IC-SEEK-02: a lying Seeker stands up; then what the turn allows."""
+    """IC-TURN-01, IC-WND-05, IC-TURN-08, IC-SEEK-02: set the actions of the turn; a lying Seeker stands up."""
     player, rules = game.player(turn.seat), game.data.rules
     game.emit(TurnBegan(turn.seat, game.state.year, game.round))
     turn.standard, turn.special = rules.standard_actions, rules.special_actions
@@ -39,7 +39,7 @@ def begin(game: LiveGame, turn: Turn) -> None:
 
 
 def use_gear(game: LiveGame) -> None:
-    """IC-GEAR-03, IC-GEAR-04, IC-AMB-27: Belt and Case, at the first turn of every Year, also of a wounded Seeker."""
+    """IC-GEAR-03, IC-GEAR-04, IC-AMB-27: use Belt and Case in the first turn of every Year, wounded or not."""
     if cards := perk(game.me, "year_draw"):
         game.push(Draw(least=0, most=cards))
     if crystals := perk(game.me, "year_crystals"):
@@ -48,7 +48,7 @@ def use_gear(game: LiveGame) -> None:
 
 @procedures.step(Turn, "act")
 def ask_action(game: LiveGame, turn: Turn) -> Decision | None:
-    """IC-TURN-03, IC-TURN-07, IC-EPS-09: what can still be done, until the player ends the turn."""
+    """IC-TURN-03, IC-TURN-07, IC-EPS-09: ask for the next action, until the player ends the turn."""
     forced = owes_shift(turn)
     if forced and not turn.standard:
         begin_second_shift(game, turn)
@@ -63,12 +63,12 @@ def ask_action(game: LiveGame, turn: Turn) -> Decision | None:
 
 
 def owes_shift(turn: Turn) -> bool:
-    """IC-EPS-05, IC-EPS-09: whether a second shift must follow: Double Shift, and an action in the first."""
+    """IC-EPS-05, IC-EPS-09: whether Double Shift still requires a second shift, after an action in the first."""
     return turn.double and turn.shift == 1 and turn.acted
 
 
 def special_plays(game: LiveGame, turn: Turn, means: Means) -> list[Choice]:
-    """IC-TURN-05, IC-LR-12: Special Actions: cards, the supply, and what armour or gloves allow."""
+    """IC-TURN-05, IC-LR-12: the possible Special Actions: cards, the supply, and what armour or gloves allow."""
     options = curio_plays(game, turn, means)
     if game.state.options.luminous_rays and game.me.hand:
         options.append(HAND)
@@ -77,7 +77,7 @@ def special_plays(game: LiveGame, turn: Turn, means: Means) -> list[Choice]:
 
 @procedures.answer(Turn, "act")
 def action_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """IC-TURN-04, IC-TURN-08: an action begins, and one of its kind less is left."""
+    """IC-TURN-04, IC-TURN-08: begin the action and use up one of its kind."""
     if chosen is END:
         turn.step = "end"
         return
@@ -95,7 +95,7 @@ def action_chosen(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 
 def perform_special(game: LiveGame, turn: Turn, chosen: Choice) -> None:
-    """IC-TURN-05: the Special Action."""
+    """IC-TURN-05: begin the Special Action."""
     match chosen.verb:
         case "play":
             play_curio(game, chosen.args[0])
@@ -108,7 +108,7 @@ def perform_special(game: LiveGame, turn: Turn, chosen: Choice) -> None:
 
 
 def begin_second_shift(game: LiveGame, turn: Turn) -> None:
-    """IC-EPS-04, IC-EPS-05, IC-AMB-13, IC-AMB-33: Move or camp again, then at most one more Standard Action."""
+    """IC-EPS-04, IC-EPS-05, IC-AMB-13, IC-AMB-33: back to Move or camp, then at most one more Standard Action."""
     turn.shift, turn.acted, turn.moved = 2, False, False
     turn.standard = game.data.rules.second_shift_actions
     turn.step = "move"
@@ -117,7 +117,7 @@ def begin_second_shift(game: LiveGame, turn: Turn) -> None:
 
 @procedures.step(Turn, "end")
 def end(game: LiveGame, turn: Turn) -> None:
-    """IC-TURN-06, IC-SEEK-07, IC-AMB-16, IC-AMB-17: a Criminal who did no Special Action puts the armour on."""
+    """IC-TURN-06, IC-SEEK-07, IC-AMB-16, IC-AMB-17: without a Special Action, The Criminal puts the armour on."""
     player = game.player(turn.seat)
     game.emit(TurnEnded(turn.seat))
     unused = turn.wounded or turn.special == game.data.rules.special_actions
@@ -129,7 +129,7 @@ def end(game: LiveGame, turn: Turn) -> None:
 
 @procedures.verb("shift")
 def why_not_shift(q: Question) -> Refusal | None:
-    """IC-EPS-04, IC-EPS-05: the second shift follows a Standard Action of the first, once."""
+    """IC-EPS-04, IC-EPS-05: only after a Standard Action in the first shift of a Double Shift."""
     if refused := not_in_turn(q):
         return refused
     turn = q.turn

@@ -1,4 +1,4 @@
-"""Upgrade Curios: coming into play, and what leaves at the limit."""
+"""Upgrade Curios: putting them into play, and which one leaves at the limit."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ procedures.must_answer("upgrade_limit", "IC-CUR-02", "must_drop")
 
 
 def has_room(game: LiveGame, player: Player) -> bool:
-    """IC-CUR-02, IC-CHAR-01: whether one more upgrade may lie beside the board."""
+    """IC-CUR-02, IC-CHAR-01: whether the player may have one more upgrade in play."""
     return len(player.upgrades) < upgrade_limit(game, player)
 
 
 def may_leave(player: Player, price: Price) -> list[str]:
-    """IC-CUR-16, IC-TURN-07: the upgrades without which the price can still be paid; a full cage is lost last."""
+    """IC-CUR-16, IC-TURN-07: the upgrades the player can pay the price without; those with crystals come last."""
     codes = [code for code in player.upgrades if means_without(player, code).cover(price)]
     return sorted(codes, key=lambda code: bool(player.cages.get(code)))
 
 
 def keep_upgrade(game: LiveGame, curio: Curio) -> None:
-    """IC-CUR-01, IC-CUR-02: an upgrade stays in play, unless it was chosen to leave itself."""
+    """IC-CUR-01, IC-CUR-02: put the upgrade into play, unless the player chose to drop it."""
     if has_room(game, game.me):
         put_in_play(game, curio)
     elif curio.leaving:
@@ -41,7 +41,7 @@ def keep_upgrade(game: LiveGame, curio: Curio) -> None:
 
 
 def put_in_play(game: LiveGame, curio: Curio) -> None:
-    """IC-CUR-11, IC-QOAM-11, IC-AMB-25: it lies beside the board; one that is a Null Cage opens an empty one."""
+    """IC-CUR-11, IC-QOAM-11, IC-AMB-25: add the upgrade; a Null Cage starts empty."""
     player = game.me
     player.upgrades.append(curio.card)
     if perks_by_card()[curio.card].get("cage"):
@@ -51,7 +51,7 @@ def put_in_play(game: LiveGame, curio: Curio) -> None:
 
 
 def ask_dropped(game: LiveGame, curio: Curio, leaving: Sequence[str]) -> Decision:
-    """IC-CUR-02: which of these leaves, or the new one itself."""
+    """IC-CUR-02: ask which of these leaves, or the new one itself."""
     options = [choice(f"drop {code}") for code in (*leaving, curio.card)]
     return game.ask(
         game.state.active, "upgrade_limit", options, values={"card": print_of(curio.card)}, rules=("IC-CUR-16",)
@@ -59,7 +59,7 @@ def ask_dropped(game: LiveGame, curio: Curio, leaving: Sequence[str]) -> Decisio
 
 
 def remove_upgrade(game: LiveGame, code: str) -> None:
-    """IC-CUR-16, IC-QOAM-09: it goes to the discard pile; with a Null Cage its crystals go."""
+    """IC-CUR-16, IC-QOAM-09: discard an upgrade; a Null Cage takes its crystals with it."""
     player = game.me
     player.upgrades.remove(code)
     game.state.decks.discard.append(code)
@@ -70,13 +70,13 @@ def remove_upgrade(game: LiveGame, code: str) -> None:
 
 @procedures.step(Curio, "limit")
 def ask_after_paying(game: LiveGame, curio: Curio) -> Decision:
-    """IC-CUR-02: games saved under the first rules have paid before they choose what leaves."""
+    """IC-CUR-02: ask after the payment, as games saved under rules version 1 do."""
     return ask_dropped(game, curio, game.me.upgrades)
 
 
 @procedures.answer(Curio, "limit")
 def dropped_after_paying(game: LiveGame, curio: Curio, chosen: Choice) -> None:
-    """IC-CUR-02: then the new card takes effect, unless it leaves itself."""
+    """IC-CUR-02: drop the chosen upgrade; the new one takes effect, unless it is the one dropped."""
     curio.leaving, curio.step = chosen.args[0], "over"
     if curio.leaving != curio.card:
         remove_upgrade(game, curio.leaving)
@@ -85,7 +85,7 @@ def dropped_after_paying(game: LiveGame, curio: Curio, chosen: Choice) -> None:
 
 @procedures.verb("drop", "upgrade")
 def why_not_drop(q: Question) -> Refusal | None:
-    """IC-CUR-02, IC-CUR-16: an upgrade in play or the new one, when a new one finds no room."""
+    """IC-CUR-02, IC-CUR-16: an upgrade in play or the new one, while the limit requires dropping one."""
     curio = running(q.game, Curio)
     if curio is None or q.kind != "upgrade_limit":
         return refuse("IC-CUR-16", "drop_when")
@@ -100,7 +100,7 @@ def why_not_drop(q: Question) -> Refusal | None:
 
 
 def _needed(q: Question, curio: Curio, card: str) -> Refusal | None:
-    """IC-CUR-16: what leaves goes before the payment, with its crystals or its transmuting."""
+    """IC-CUR-16: without this upgrade, which leaves before the payment, the player cannot pay."""
     price = curio_price(q.game, q.player, q.game.data.curios[curio.card])
     if card in may_leave(q.player, price):
         return None

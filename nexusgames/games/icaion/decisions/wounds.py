@@ -1,4 +1,4 @@
-"""Wounds, and the cards that prevent them, also in the turns of others."""
+"""Wounding Seekers, and discarding cards to prevent it, even in another player's turn."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ RULES = ("IC-WND-01", "IC-WND-02")
 
 
 def wound_on(game: LiveGame, nodes: Sequence[str]) -> None:
-    """IC-WND-04, IC-WND-08: one source wounds every Seeker on these nodes, in this Year's turn order."""
+    """IC-WND-04, IC-WND-08: wound every Seeker on these nodes at once, in this Year's turn order."""
     wound(game, [seat for seat in game.state.order if game.player(seat).node in nodes])
 
 
 def wound(game: LiveGame, seats: list[int]) -> None:
-    """IC-WND-03, IC-AMB-11, IC-AMB-38: Seekers that are about to be wounded; one that lies is not affected."""
+    """IC-WND-03, IC-AMB-11, IC-AMB-38: wound these players' Seekers; one that already lies is not affected."""
     if standing := [seat for seat in seats if not game.player(seat).lying]:
         game.push(Wound(seats=standing))
 
 
 @procedures.step(Wound, "next")
 def ask_wounded(game: LiveGame, wound: Wound) -> Decision | None:
-    """IC-WND-01, IC-WND-08: each in turn may discard a card; whoever has none is not asked."""
+    """IC-WND-01, IC-WND-08: offer each player in turn to discard a card; a player without cards is not asked."""
     while wound.seats:
         seat = wound.seats[0]
         if hand := game.player(seat).hand:
@@ -42,7 +42,7 @@ def ask_wounded(game: LiveGame, wound: Wound) -> Decision | None:
 
 
 def cause(game: LiveGame) -> dict[str, Value]:
-    """IC-WND-04: the one source of these wounds, which is the frame below: an outbreak, an event, or a card."""
+    """IC-WND-04: what causes these wounds, read off the frame below: an outbreak, an event card, or a Curio Card."""
     below = game.state.stack[-2]
     return {
         "outbreak": isinstance(below, Infest),
@@ -53,14 +53,14 @@ def cause(game: LiveGame) -> dict[str, Value]:
 
 
 def source(game: LiveGame) -> str:
-    """IC-WND-04: the same, in one word for everybody to be told."""
+    """IC-WND-04: the same as one public word."""
     below = game.state.stack[-2]
     return "outbreak" if isinstance(below, Infest) else "colossus" if isinstance(below, Rampage) else "card"
 
 
 @procedures.answer(Wound, "next")
 def wounded_answered(game: LiveGame, wound: Wound, chosen: Choice) -> None:
-    """IC-WND-01, IC-WND-02: a discarded card prevents the wound."""
+    """IC-WND-01, IC-WND-02: discard a card to prevent the wound, or fall."""
     seat = wound.seats.pop(0)
     if chosen is FALL:
         fall(game, seat)
@@ -71,7 +71,7 @@ def wounded_answered(game: LiveGame, wound: Wound, chosen: Choice) -> None:
 
 
 def fall(game: LiveGame, seat: int) -> None:
-    """IC-WND-02, IC-WND-07, IC-SEEK-07: the Seeker lies down until its next turn; a Criminal's armour comes off."""
+    """IC-WND-02, IC-WND-07, IC-SEEK-07: lay the Seeker down until its next turn; The Criminal's armour comes off."""
     player = game.player(seat)
     player.lying = True
     game.emit(SeekerWounded(seat, source(game), game.state.active))
@@ -82,5 +82,5 @@ def fall(game: LiveGame, seat: int) -> None:
 
 @procedures.verb("fall")
 def why_not_fall(q: Question) -> Refusal | None:
-    """IC-WND-02: only a Seeker that is about to be wounded falls."""
+    """IC-WND-02: only a Seeker about to be wounded can fall."""
     return None if q.kind == "wound" else refuse("IC-WND-02", "no_wound")

@@ -1,1 +1,1 @@
-"""Positions of Icaion in words: the start of a scenario, and the whole state as scenarios look things up in it."""
+"""Positions of Icaion as readable text: the start of a scenario, and pictures of the state for its checks."""

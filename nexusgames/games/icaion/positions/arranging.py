@@ -1,9 +1,9 @@
-"""Positions in words: a scenario's start is a patch on a fresh game.
+"""Arranging a position: a scenario starts from a readable patch on a fresh game.
 
-Players are called by colour (`Red`), neutral Machines `neutral` and `neutral2`, cards by print or code (`IN209*2` for
-two of them), decks from the top down, tiles `blue 1`. `rest` in a list of cards stands for all cards that the position
-puts nowhere else. Unless the phase is `setting` or `board` says `setup`, the board is empty, the hands are too,
-and seats play in their order.
+Players go by colour (`Red`), neutral owners are `neutral` and `neutral2`, cards go by print or code (`IN209*2` for
+two of them), decks from the top down, tiles as `blue 1`. `rest` in a list of cards means all cards that the position
+puts nowhere else. Unless the phase is `setting` or `board` is `setup`, the board is empty. By default,
+hands are empty and players take turns in seat order.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NEUTRAL_NAMES: dict[str, int] = dict(zip(("neutral", "neutral2"), NEUTRAL, stric
 @strict
 @dataclass(slots=True, kw_only=True)
 class RegionPatch:
-    """What a position says of a Region; `machines` has the owner by kind."""
+    """What a position says about a Region; `machines` maps kind to owner."""
 
     qoam: int | None = None
     parasites: int | None = None
@@ -40,7 +40,7 @@ class RegionPatch:
 @strict
 @dataclass(slots=True, kw_only=True)
 class ColossusPatch:
-    """Where the Colossus is, and the values of its shards."""
+    """What a position says about the Colossus: its crater and the values of its shards."""
 
     crater: str | None = None
     shards: list[int] | None = None
@@ -49,7 +49,7 @@ class ColossusPatch:
 @strict
 @dataclass(slots=True, kw_only=True)
 class DeckPatch:
-    """What a position says of the decks, each from the top down."""
+    """What a position says about the decks, each from the top down."""
 
     curios: list[str] | None = None
     discard: list[str] | None = None
@@ -63,7 +63,7 @@ class DeckPatch:
 @strict
 @dataclass(slots=True, kw_only=True)
 class TurnPatch:
-    """What a position says of the running turn."""
+    """What a position says about the running turn."""
 
     wounded: bool = False
     shift: int = 1
@@ -79,14 +79,14 @@ class TurnPatch:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Position:
-    """A readable patch on a game that was just set up."""
+    """A readable patch on a freshly set-up game."""
 
     phase: str = "move"
     active: str = ""
     year: int | None = None
-    """Without a word the first, at the final scoring the last."""
+    """By default the first Year, or the last in the final scoring."""
     round: int | None = None
-    """Without a word the first, at the end of a Year the one with the fifth Region Card."""
+    """By default the first round, or at the end of a Year the one with the fifth Region Card."""
     board: Literal["empty", "setup"] = "empty"
     order: list[str] | None = None
     regions: dict[str, RegionPatch] = field(default_factory=lambda: {})
@@ -103,10 +103,10 @@ CODEC = Codec(Position)
 
 
 def arrange(setup: Setup, position: Json) -> IcaionState:
-    """A game that stands as the position says; raises `Malformed` with the reason if it cannot."""
+    """Build the game that a position describes; raise `Malformed` with the reason if that is impossible."""
     patch = CODEC.load(position)
     if patch.phase not in PHASES:
-        raise Malformed(f"position phase: {patch.phase!r} is none of {', '.join(PHASES)}")
+        raise Malformed(f"position phase: {patch.phase!r} is not one of {', '.join(PHASES)}")
     state = set_up(setup)
     if patch.phase == "setting":
         return state
@@ -126,13 +126,13 @@ def arrange(setup: Setup, position: Json) -> IcaionState:
 
 
 def year_of(patch: Position) -> int:
-    """The Year that runs; before the beginning of one, the Year before."""
+    """The current Year; in the phase `year`, before a Year begins, the previous one."""
     usual = icaion_data().rules.years if patch.phase == "finale" else 1
     return (patch.year or usual) - (patch.phase == "year")
 
 
 def events_so_far(patch: Position) -> int:
-    """How many event cards lie on the track: one for every round, also for the running one."""
+    """How many event cards lie on the track: one for each round, including the running one."""
     if patch.phase == "year":
         return 0
     usual = icaion_data().rules.last_region_card if patch.phase in ("year_end", "finale") else 1
@@ -140,7 +140,7 @@ def events_so_far(patch: Position) -> int:
 
 
 def set_order(state: IcaionState, seats: Mapping[str, int], patch: Position) -> None:
-    """The turn order, and whose turn it is."""
+    """Set the turn order and the active player."""
     state.order = list(range(len(state.players)))
     if patch.order is not None:
         state.order = [seat_of(seats, name) for name in patch.order]
@@ -148,7 +148,7 @@ def set_order(state: IcaionState, seats: Mapping[str, int], patch: Position) -> 
 
 
 def lay_board(state: IcaionState, seats: Mapping[str, int], patch: Position) -> None:
-    """Colossus, Regions, neutral Machines set aside, and Apparatus stacks."""
+    """Lay out the Colossus, Regions, neutral Machines set aside, and Apparatus stacks."""
     data = icaion_data()
     if patch.board == "empty":
         state.regions = {region: Ground() for region in data.regions}
@@ -170,27 +170,27 @@ def lay_board(state: IcaionState, seats: Mapping[str, int], patch: Position) -> 
 
 
 def known(name: str, names: Mapping[str, object] | tuple[str, ...], what: str) -> str:
-    """The name, if there is such a thing."""
+    """Return the name if it exists; otherwise raise `Malformed`."""
     if name not in names:
         raise Malformed(f"position: there is no {what} {name!r}")
     return name
 
 
 def read_aside(text: str) -> Aside:
-    """A neutral Machine such as `R neutral2`."""
+    """Parse a neutral Machine such as `R neutral2`."""
     kind, _, owner = text.partition(" ")
     if kind not in machine_letters() or owner not in NEUTRAL_NAMES:
-        raise Malformed(f"position aside: {text!r} is no neutral Machine; write for example R neutral2")
+        raise Malformed(f"position aside: {text!r} is not a neutral Machine; write for example R neutral2")
     return Aside(kind, NEUTRAL_NAMES[owner])
 
 
 def machine_letters() -> tuple[str, ...]:
-    """The kinds of Machines as positions write them."""
+    """The letters for the kinds of Machines."""
     return tuple(kind.letter for kind in icaion_data().machines.values())
 
 
 def fill_region(ground: Ground, seats: Mapping[str, int], name: str, told: RegionPatch) -> None:
-    """Crystals, Parasites and Machines of one Region."""
+    """Set the crystals, Parasites and Machines of one Region."""
     ground.qoam = ground.qoam if told.qoam is None else told.qoam
     ground.parasites = ground.parasites if told.parasites is None else told.parasites
     if told.machines is None:
@@ -204,7 +204,7 @@ def fill_region(ground: Ground, seats: Mapping[str, int], name: str, told: Regio
 
 
 def deal_cards(state: IcaionState, players: Mapping[int, PlayerPatch], patch: Position) -> None:
-    """Every card and shard to the place that the position names; what it does not name stays in the decks."""
+    """Put every card and shard where the position names it; the rest stays in the decks."""
     decks, told = state.decks, patch.decks
     curios = [*decks.curios, *(code for player in state.players for code in player.hand)]
     pool = CardPool("Curio Card", curios, print_of)
@@ -221,7 +221,7 @@ def deal_cards(state: IcaionState, players: Mapping[int, PlayerPatch], patch: Po
 
 
 def stack_for(state: IcaionState, patch: Position) -> list[AnyFrame]:
-    """The frames of a game at the beginning of the named phase."""
+    """The frames at the start of the named phase."""
     match patch.phase:
         case "year":
             return [Years(step="begin")]
@@ -236,7 +236,7 @@ def stack_for(state: IcaionState, patch: Position) -> list[AnyFrame]:
 
 
 def turn_for(state: IcaionState, patch: Position) -> Turn:
-    """The running turn as the position tells it."""
+    """The running turn as the position describes it."""
     told, rules = patch.turn, icaion_data().rules
     turn = Turn(seat=state.active, step="begin" if patch.phase == "turn" else patch.phase)
     turn.wounded, turn.shift, turn.acted = told.wounded, told.shift, told.acted

@@ -1,4 +1,4 @@
-"""Event cards and shards of a position: each goes where it is named, the others where they usually are."""
+"""The event cards and shards of a position: named ones go where the position says, the rest to their usual places."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def deal_events(
     waiting: list[str] | None,
     rounds: int,
 ) -> None:
-    """The event cards: without a word the track holds Region Cards for the rounds so far, the rest is in the deck."""
+    """Deal the event cards; by default the track has a Region Card for each round so far, the deck the rest."""
     data, decks = icaion_data(), state.decks
     everything = list(data.events)
     years = data.rules.years - state.year
@@ -33,7 +33,7 @@ def deal_events(
 def deal_shards(
     state: IcaionState, carried: list[int] | None, supply: list[int], out: list[int], kept: list[int]
 ) -> None:
-    """The shards: those named go where they are named, the Colossus gets as many as usual, the rest is the supply."""
+    """Deal the shards as named; by default the Colossus gets its usual number, the supply the rest."""
     left = list(icaion_data().shards)
     for value in [*(carried or []), *supply, *out, *kept]:
         if value not in left:

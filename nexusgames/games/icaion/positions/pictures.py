@@ -1,4 +1,4 @@
-"""A picture of the whole state in the words of a position, hidden cards included; scenarios look things up in it."""
+"""Picturing a whole state in the format of positions, hidden cards included, for the checks of scenarios."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def picture(game: LiveGame) -> Json:
 
 
 def region_picture(game: LiveGame, owners: dict[int, str], name: str) -> Json:
-    """A Region; who has which Machine."""
+    """A Region, with the owner of each Machine."""
     ground = game.state.regions[name]
     machines = {kind: owners[owner] for kind, owner in ground.machines.items()}
     return {"qoam": ground.qoam, "parasites": ground.parasites, "machines": machines}
 
 
 def player_picture(game: LiveGame, seat: int) -> Json:
-    """A player with all numbers that follow from cards and Machines."""
+    """A player, with the numbers that follow from cards and Machines."""
     player = game.player(seat)
     complete = bool(player.seeker and player.gear)
     return {
@@ -82,7 +82,7 @@ def player_picture(game: LiveGame, seat: int) -> Json:
 
 
 def tile_words(tile: HeldTile) -> str:
-    """A tile as positions write it."""
+    """A tile in the format of positions."""
     return f"{tile.colour} {tile.year}"
 
 
@@ -102,7 +102,7 @@ def decks_picture(game: LiveGame) -> Json:
 
 
 def turn_picture(game: LiveGame) -> Json:
-    """The running turn; nothing between turns."""
+    """The running turn; empty between turns."""
     stack = game.state.stack
     turn = stack[1] if len(stack) > 1 else None
     if not isinstance(turn, Turn):

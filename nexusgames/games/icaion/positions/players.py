@@ -13,13 +13,13 @@ from nexusgames.games.icaion.perks import perks_by_card
 from nexusgames.games.icaion.state import Crystals, HeldTile, IcaionState, Player
 
 START = "start"
-"""What reputation that a position gives counts as."""
+"""The reason given for reputation that a position sets."""
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class PlayerPatch:
-    """What a position says of a player; a Seeker or Gear that it does not name is one that nobody else has."""
+    """What a position says about a player; by default, Seeker and Gear are ones that nobody else has."""
 
     seeker: str | None = None
     gear: str | None = None
@@ -40,7 +40,7 @@ class PlayerPatch:
 
 
 def patch_player(state: IcaionState, seat: int, told: PlayerPatch, all_told: Mapping[int, PlayerPatch]) -> None:
-    """Everything of a player but the cards, which are dealt for all together."""
+    """Patch a player, except for the cards, which `deal_cards` deals to all players together."""
     player = state.players[seat]
     board = icaion_board()
     player.seeker = character(state, seat, "seeker", told.seeker, all_told)
@@ -59,7 +59,7 @@ def patch_player(state: IcaionState, seat: int, told: PlayerPatch, all_told: Map
 
 
 def character(state: IcaionState, seat: int, kind: str, told: str | None, all_told: Mapping[int, PlayerPatch]) -> str:
-    """The named card, or the dealt one; if that was named for another player, the first that is free."""
+    """The named card, or the dealt one; if another player has that one by name, the first free card."""
     data = icaion_data()
     cards: Mapping[str, object] = data.seekers if kind == "seeker" else data.gears
     if told is not None:
@@ -75,21 +75,21 @@ def character(state: IcaionState, seat: int, kind: str, told: str | None, all_to
 
 
 def read_tile(text: str) -> HeldTile:
-    """A tile such as `blue 1`."""
+    """Parse a tile such as `blue 1`."""
     colour, _, year = text.partition(" ")
     if colour not in icaion_data().stacks or year not in ("1", "2", "3"):
-        raise Malformed(f"position: {text!r} is no Apparatus; write for example blue 1")
+        raise Malformed(f"position: {text!r} is not an Apparatus; write for example blue 1")
     return HeldTile(colour, int(year))
 
 
 def last_retrieved(state: IcaionState, player: Player, retrieved: bool) -> int:
-    """The Year of the newest tile, or this one if the position says so."""
+    """The current Year if the position says so, otherwise the Year of the newest tile."""
     years = [tile.year for tile in (*player.installed, *([player.tile] if player.tile else []))]
     return state.year if retrieved else max(years, default=0)
 
 
 def cages_for(player: Player, told: dict[str, dict[str, int]] | None) -> dict[str, Crystals]:
-    """The numbered cages of the Division Board and those of upgrades; without a word they are empty."""
+    """The numbered cages of the Division Board and those of upgrades, empty by default."""
     count = icaion_data().printed.cage + unlocked(player, CAGE)
     names = [str(number) for number in range(1, count + 1)]
     names += [code for code in player.upgrades if perks_by_card()[code].get("cage")]
@@ -101,7 +101,7 @@ def cages_for(player: Player, told: dict[str, dict[str, int]] | None) -> dict[st
 
 
 def take_machines_off(state: IcaionState, all_told: Mapping[int, PlayerPatch]) -> None:
-    """Machines on the main board have left the Division Boards; where rows are not told, those from the top down."""
+    """Take Machines that are on the main board off the Division Boards, from the top row down unless rows are given."""
     for seat, player in enumerate(state.players):
         told = all_told.get(seat)
         if told is not None and told.rows is not None:
@@ -114,7 +114,7 @@ def take_machines_off(state: IcaionState, all_told: Mapping[int, PlayerPatch]) -
 
 
 def take_off(state: IcaionState, player: Player, kind: str) -> None:
-    """IC-DEP-02: a Machine that is leftmost in its row, else one behind others, which are gone then as well."""
+    """IC-DEP-02: take a Machine that is leftmost in its row, or else one behind others together with those."""
     for row, left in enumerate(player.rows):
         if left.startswith(kind):
             player.rows[row] = left[1:]

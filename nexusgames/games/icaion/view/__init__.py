@@ -1,1 +1,1 @@
-"""What a seat may see of Icaion: the read model of screens, bots and logs."""
+"""What a seat may see of Icaion: the read model for screens, bots and logs."""

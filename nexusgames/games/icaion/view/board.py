@@ -11,7 +11,7 @@ from nexusgames.games.icaion.scoring import apparatus_worth
 
 @frozen
 class NodeView:
-    """A node, and who stands on it; its letter and sector (`S1`) say where it lies."""
+    """A node and the Seekers on it; its id (`S1`) is its letter and sector."""
 
     id: str
     regions: tuple[str, ...]
@@ -33,7 +33,7 @@ class MachineView:
 
 @frozen
 class RegionView:
-    """A Region with all that lies in it."""
+    """A Region with everything in it."""
 
     id: str
     type: str
@@ -55,7 +55,7 @@ class RegionView:
 
 @frozen
 class CraterView:
-    """A crater; `shards` is how many face-down shards the Colossus carries there, None if it is elsewhere."""
+    """A crater; `shards` counts the Colossus' face-down shards, None if the Colossus is elsewhere."""
 
     id: str
     colour: str
@@ -68,7 +68,7 @@ class CraterView:
 
 @frozen
 class SpaceView:
-    """A space of the event track and the card that lies on it (empty: none yet)."""
+    """A space of the event track and the card on it, empty if there is none yet."""
 
     number: int
     qoam: int
@@ -80,7 +80,7 @@ class SpaceView:
 
 @frozen
 class StackView:
-    """An Apparatus stack: the Year of its top tile (after the last Year: none left), its side and formula."""
+    """An Apparatus stack; `year` is that of its top tile, beyond the last Year if none is left."""
 
     colour: str
     year: int
@@ -95,7 +95,7 @@ class StackView:
 
 
 def node_views(game: LiveGame) -> Mapping[str, NodeView]:
-    """All nodes with their Seekers."""
+    """All nodes, with the Seekers on them."""
     board = game.board
     standing: dict[str, tuple[int, ...]] = {}
     for seat, player in enumerate(game.state.players):
@@ -162,7 +162,7 @@ def crater_views(game: LiveGame) -> Mapping[str, CraterView]:
 
 
 def track_view(game: LiveGame) -> tuple[SpaceView, ...]:
-    """The event track of this table."""
+    """The event track for this player count."""
     track = game.state.decks.track
     spaces = game.data.tracks[game.state.options.players]
     return tuple(

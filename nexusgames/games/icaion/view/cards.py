@@ -1,4 +1,4 @@
-"""What everybody may know about each kind of card: its deck, its numbers, its rules, and where its text comes from."""
+"""What everybody may know about each kind of card: its deck, numbers, rules, and the source of its text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLOSSUS_RULES = ("IC-EVT-05", "IC-EVT-06", "IC-EVT-08")
 
 @frozen
 class CardView:
-    """A kind of card; `mark` says where name, text and numbers come from."""
+    """A kind of card; `mark` says where its name, text and numbers come from."""
 
     kind: str
     deck: str
@@ -27,7 +27,7 @@ class CardView:
     """Copies in the deck at the start."""
     deck_size: int
     cost: int
-    """As printed; 0: it is not played from the hand."""
+    """The printed cost; 0 if the card is never played from the hand."""
     rules: tuple[str, ...]
     mark: str
 
@@ -57,5 +57,5 @@ def _character(card: Seeker | Gear, deck: str, size: int) -> CardView:
 
 
 def _rules(own: str, about: tuple[str, ...]) -> tuple[str, ...]:
-    """The card's own rule first, none twice."""
+    """The rules of a card, its own first, without repeats."""
     return tuple(dict.fromkeys((own, *about)))

@@ -1,4 +1,4 @@
-"""What everybody sees of a player, and the hand that only its owner sees."""
+"""What everybody sees of a player, and the hand, which only its owner sees."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from nexusgames.games.icaion.state import HeldTile, Player
 
 @frozen
 class TileView:
-    """An Apparatus that a player has, and what it is worth to the player now."""
+    """A player's Apparatus and its current worth."""
 
     colour: str
     year: int
@@ -42,7 +42,7 @@ class UpgradeView:
 
 @frozen
 class FinalView:
-    """What the end of the game would bring now, with the best doubling."""
+    """What the final scoring would bring now, with the best doubling."""
 
     crystals: int
     shards: int
@@ -50,12 +50,12 @@ class FinalView:
     apparatus: int
     doubling: int
     total: int
-    """Reputation so far and all of this."""
+    """The reputation so far plus all of this."""
 
 
 @frozen
 class HandCardView:
-    """A card in the hand of the player who looks: its price now, and whether it could be played at this moment."""
+    """A card in the viewer's hand, with its current price and whether it can be played now."""
 
     card: str
     price: int
@@ -64,40 +64,40 @@ class HandCardView:
 
 @frozen
 class PlayerView:
-    """A player as everybody sees it; `hand` only for the player's own eyes."""
+    """A player as everybody sees it; `hand` is None for all other viewers."""
 
     seat: int
     colour: str
     seeker: str
     gear: str
     place: int
-    """In this Year's turn order, from 1: the number of the Emergency Power Supply; 0 before they are dealt."""
+    """The place in this Year's turn order from 1, which is the supply's number; 0 before they are dealt."""
     charged: bool
     node: str
     lying: bool
     armour: bool
     rp: int
     earned: Mapping[str, int]
-    """Reputation by what it was scored for."""
+    """Reputation by reason."""
     final: FinalView | None
-    """None before everybody has a character, and when the game is over."""
+    """None while the player lacks a Seeker or Gear, and when the game is over."""
     rows: tuple[str, ...]
     """The Machines still on the Division Board."""
     deployed: Mapping[str, int]
-    """The Machines on the main board."""
+    """The number of Machines on the main board, by kind."""
     strength: int
     movement: int
     per_crystal: int
     cages: Mapping[str, Mapping[str, int]]
     crystals: Mapping[str, int]
     turns: int
-    """How often crystals may be turned into another colour in one action."""
+    """How often crystals can be turned into another colour in one action."""
     shards: tuple[int, ...]
     shard_penalty: int
-    """What the end of the game would take for having no shard, below 0; 0 before the last Year."""
+    """The final loss for having no shard, a negative number; 0 before the last Year."""
     parasites: int
     ranking: int
-    """What the Parasites of this Year would score if it ended now."""
+    """What this Year's Parasites would score if it ended now."""
     tile: TileView | None
     installed: tuple[TileView, ...]
     retrieved: bool
@@ -110,7 +110,7 @@ class PlayerView:
 
 
 def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
-    """What the watcher sees of a player."""
+    """A player as the watcher sees it."""
     state, player = game.state, game.player(seat)
     complete, dealt = bool(player.seeker and player.gear), is_dealt(state)
     means = means_of(player)
@@ -152,12 +152,12 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
 
 
 def tile_view(game: LiveGame, seat: int, tile: HeldTile) -> TileView:
-    """A tile with its present worth."""
+    """A tile with its current worth."""
     return TileView(tile.colour, tile.year, apparatus_worth(game, seat, tile.colour))
 
 
 def final_view(game: LiveGame, seat: int) -> FinalView:
-    """IC-END-01, IC-END-02, IC-END-03, IC-END-04, IC-END-05: the score breakdown at any time."""
+    """IC-END-01, IC-END-02, IC-END-03, IC-END-04, IC-END-05: the parts of the final scoring as of now."""
     final = final_score(game, seat)
     return FinalView(
         crystals=final.crystals,
@@ -170,7 +170,7 @@ def final_view(game: LiveGame, seat: int) -> FinalView:
 
 
 def ranking_now(game: LiveGame, seat: int) -> int:
-    """IC-EOY-02, IC-EOY-03: the reputation for the player's place among the collectors."""
+    """IC-EOY-02, IC-EOY-03: the reputation for the player's current place in the Parasite ranking."""
     mine = game.player(seat).parasites
     if not mine:
         return 0
@@ -199,5 +199,5 @@ def hand_view(game: LiveGame, seat: int, player: Player) -> tuple[HandCardView, 
 
 
 def price_of(game: LiveGame, player: Player, code: str) -> int:
-    """The green crystals for a card; before the draft as printed."""
+    """How many green crystals a card costs the player."""
     return curio_price(game, player, game.data.curios[code]).amount

@@ -1,4 +1,4 @@
-"""What a seat may see (IC-INFO-01, IC-INFO-03): what screens, bots and logs read, every field named on purpose."""
+"""The read model of one seat (IC-INFO-01, IC-INFO-03). It lists every field explicitly, so nothing secret slips in."""
 
 from __future__ import annotations
 
@@ -31,39 +31,39 @@ from nexusgames.games.icaion.view.turn import TurnView, turn_view
 
 @frozen
 class EventsView:
-    """The events of the Year: the track, how many cards are left, which ones, and how near the end is."""
+    """The events of the Year: the track, the cards left, and how near the end is."""
 
     track: tuple[SpaceView, ...]
     left: int
     to_come: tuple[str, ...]
-    """The cards still in the deck, in no order (IC-INFO-02)."""
+    """The cards still in the deck, sorted to hide their order (IC-INFO-02)."""
     next: str
-    """The face-up top card with `open_event`; empty otherwise."""
+    """The top card, face up with `open_event`; otherwise empty."""
     placed: int
     """Region Cards on the track."""
     needed: int
     """Region Cards that end the Year."""
     last_round: bool
     waiting: tuple[str, ...]
-    """The Colossus Cards of the Years to come, the next one first."""
+    """The Colossus Cards of the coming Years, the next one first."""
 
 
 @frozen
 class DecksView:
-    """Sizes of what lies face down, faces of what lies open; shards by value that are still hidden."""
+    """The sizes of face-down piles, the cards of open ones, and the hidden shards by value."""
 
     curios: int
     discard: tuple[str, ...]
     shards: int
     shards_hidden: Mapping[int, int]
-    """How many of each value are still face down, in the Colossus or the supply."""
+    """How many shards of each value are still face down, in the Colossus or the supply."""
     offer: tuple[str, ...]
-    """Cards that can be drafted."""
+    """The cards that can be drafted."""
 
 
 @frozen
 class IcaionView:
-    """All that one seat may see; `seat` None is what everybody may see."""
+    """Everything one seat may see, or with `seat` None, everything that is public."""
 
     seat: int | None
     options: tuple[str, ...]
@@ -84,17 +84,17 @@ class IcaionView:
     decks: DecksView
     apparatus: Mapping[str, StackView]
     aside: tuple[MachineView, ...]
-    """Neutral Machines that are not on the board yet."""
+    """The neutral Machines not on the board yet."""
     turn: TurnView | None
     wounded: tuple[int, ...]
-    """Seats that decide about a wound now, the first of them at once."""
+    """The seats about to be wounded; the first one decides now."""
     ending: str
-    """How the game ended; empty while it goes on."""
+    """How the game ended; empty while it runs."""
     winners: tuple[int, ...]
 
 
 def view(game: LiveGame, seat: int | None) -> IcaionView:
-    """The whitelisted read model for a seat; None is what everybody may see."""
+    """Build the read model for a seat; None stands for the public view."""
     state = game.state
     top = state.stack[-1]
     return IcaionView(
@@ -124,14 +124,14 @@ def view(game: LiveGame, seat: int | None) -> IcaionView:
 
 
 def asides(game: LiveGame) -> tuple[MachineView, ...]:
-    """IC-SETUP-11, IC-LR-03: Machines still to be placed; without colours yet, nothing is shown."""
+    """IC-SETUP-11, IC-LR-03: the Machines still to place; none until the neutral colours are known."""
     if not game.state.neutral:
         return ()
     return tuple(machine_view(game, machine.kind, machine.owner) for machine in game.state.aside)
 
 
 def events_view(game: LiveGame) -> EventsView:
-    """IC-INFO-02, IC-ADV-02: the order of the deck is nobody's to know, what is in it is."""
+    """IC-INFO-02, IC-ADV-02: the content of the event deck is public, its order is secret."""
     decks = game.state.decks
     return EventsView(
         track=track_view(game),
@@ -146,7 +146,7 @@ def events_view(game: LiveGame) -> EventsView:
 
 
 def decks_view(game: LiveGame) -> DecksView:
-    """IC-INFO-02, IC-INFO-03: counts that everybody could keep in mind are shown."""
+    """IC-INFO-02, IC-INFO-03: everything that players could keep count of is public."""
     state, decks = game.state, game.state.decks
     hidden = Counter([*decks.shards, *state.colossus.shards])
     everything = Counter(game.data.shards)

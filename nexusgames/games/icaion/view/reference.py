@@ -1,4 +1,4 @@
-"""What is printed and never changes, as on the reference cards (IC-COMP-19): crystals, Machines, slots."""
+"""The reference sheet, like the printed reference cards (IC-COMP-19): crystals, Machines, slots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nexusgames.games.icaion.text_values import Entry, slot_entry
 
 @frozen
 class QoamView:
-    """A colour of crystals: its letter, the type of its Regions, what it pays for."""
+    """A colour of crystals, with its letter, the type of its Regions, and what it pays for."""
 
     colour: str
     letter: str
@@ -24,7 +24,7 @@ class QoamView:
 
 @frozen
 class SlotView:
-    """A slot of a Division Board (`H2`): what the Machine in it uncovers, with the numbers of its text."""
+    """A slot of a Division Board (`H2`): the bonus its Machine uncovers, and the numbers for its text."""
 
     slot: str
     row: int
@@ -36,27 +36,27 @@ class SlotView:
 
 @frozen
 class ReferenceView:
-    """The reference sheet."""
+    """Everything on the reference sheet."""
 
     qoam: Mapping[str, QoamView]
     slots: tuple[SlotView, ...]
     machines: Mapping[str, str]
     """The kinds of Machines by their letters."""
     camp_colour: str
-    """What camp and further nodes of a Move are paid with."""
+    """The colour that pays for camps and for the extra nodes of a Move."""
     camp_cost: int
     curio_colour: str
-    """What Curio Cards are paid with."""
+    """The colour that pays for Curio Cards."""
     shard_rp: tuple[int, ...]
-    """What the end of the game gives for so many shards."""
+    """Final reputation, by the number of shards kept."""
     colossus_cards: tuple[str, ...]
     region_cards: Mapping[str, str]
-    """The type of Regions that an event card is about."""
+    """The Region type of each Region Card."""
 
 
 @cache
 def reference_view() -> ReferenceView:
-    """The same at every table."""
+    """Build the reference sheet, which is the same in every game."""
     data = icaion_data()
     letters = {kind.id: kind.letter for kind in data.machines.values()}
     return ReferenceView(

@@ -1,4 +1,4 @@
-"""What can be done in the running turn, with every price and result worked out: all of it public."""
+"""What the running turn allows, with every price and result worked out; all of it is public."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ReachView:
 
 @frozen
 class DeployView:
-    """A legal Deploy: the Machine and its row, the Region, the price, the ways to pay it, the reputation, the bonus."""
+    """A legal Deploy, with its price, the ways to pay it, and what it brings."""
 
     machine: str
     row: int
@@ -39,18 +39,18 @@ class DeployView:
     ways: tuple[Way, ...]
     rp: int
     bonus: str
-    """What the slot of a Refiner gives once."""
+    """The one-time bonus of a Refiner's slot."""
 
 
 @frozen
 class ExtractView:
-    """What an Extract would bring from one Region: the crystal, and what the player's Machine there could do."""
+    """What an Extract would bring from one Region: the crystal, and the work of the player's Machine there."""
 
     region: str
     colour: str
     crystals: int
     machine: str
-    """The player's Machine there, empty without one."""
+    """The kind of the player's Machine there; empty if there is none."""
     blocked: bool
     amount: int
     """The most that activating the Machine brings: crystals of a Harvester, cards of a Scavenger, RP of a Refiner."""
@@ -58,7 +58,7 @@ class ExtractView:
 
 @frozen
 class RetrieveView:
-    """An Apparatus that can be retrieved now, and what it would score at once."""
+    """An Apparatus that can be retrieved now, and what it scores at once."""
 
     colour: str
     rp: int
@@ -66,7 +66,7 @@ class RetrieveView:
 
 @frozen
 class EradicateView:
-    """Strength, how many Parasites all payable crystals can remove, and those named so far."""
+    """The strength, the most Parasites that the crystals can remove, and those named so far."""
 
     strength: int
     most: int
@@ -75,7 +75,7 @@ class EradicateView:
 
 @frozen
 class GainView:
-    """Crystals waiting for a cage; `free` more need a colour; `lost` is what each cage would throw out."""
+    """Crystals waiting for a cage, plus `free` ones without a colour; `lost` is what each cage would lose."""
 
     crystals: Mapping[str, int]
     free: int
@@ -95,7 +95,7 @@ class PayView:
 
 @frozen
 class TurnView:
-    """The running turn: what it still allows, and what each possibility would cost and bring."""
+    """The running turn: what it still allows, and what each choice costs and brings."""
 
     seat: int
     wounded: bool
@@ -107,19 +107,19 @@ class TurnView:
     deploys: tuple[DeployView, ...]
     extract: tuple[ExtractView, ...]
     taken: Mapping[str, int]
-    """Crystals that the running Extract has taken and that are in no cage yet."""
+    """The crystals that the running Extract has taken but not yet put into a cage."""
     retrievals: tuple[RetrieveView, ...]
     eradicate: EradicateView
     hits: tuple[int, ...]
-    """Seats that a wound card of the player would hit now."""
+    """The seats that a wound card would hit now."""
     gain: GainView | None
     pay: PayView | None
     shard: int
-    """The revealed shard that is being investigated; 0: none."""
+    """The value of the shard being investigated, or 0."""
     risks_shard: bool
-    """Whether a shard that is turned up now could be too dear to keep."""
+    """Whether a shard turned up now could cost more than the player can pay to keep it."""
     card: str
-    """The Curio Card that is being played."""
+    """The Curio Card being played, or an empty string."""
 
 
 def turn_view(game: LiveGame) -> TurnView | None:
@@ -154,7 +154,7 @@ def turn_view(game: LiveGame) -> TurnView | None:
 
 
 def reach_views(game: LiveGame, turn: Turn) -> tuple[ReachView, ...]:
-    """IC-MOVE-07, IC-SEEK-01, IC-CUR-07: the nodes that the open question offers, with their price."""
+    """IC-MOVE-07, IC-SEEK-01, IC-CUR-07: the nodes that the open question offers, with their prices."""
     top, player = game.state.stack[-1], game.me
     if isinstance(top, Curio) and top.step == "walk":
         effect = game.data.curios[top.card].effect
@@ -193,7 +193,7 @@ def deploy_views(game: LiveGame, turn: Turn) -> tuple[DeployView, ...]:
 
 
 def extract_views(game: LiveGame, turn: Turn) -> tuple[ExtractView, ...]:
-    """IC-EXT-01, IC-EXT-02: by Region what an Extract on this node brings; while one runs, what is still there."""
+    """IC-EXT-01, IC-EXT-02: what an Extract here brings from each Region; while one runs, what is still to come."""
     seat, running = game.state.active, game.state.stack[-1]
     if not may_extract(game, turn):
         return ()
@@ -209,19 +209,19 @@ def extract_views(game: LiveGame, turn: Turn) -> tuple[ExtractView, ...]:
 
 
 def may_extract(game: LiveGame, turn: Turn) -> bool:
-    """Whether an Extract runs, is offered, or can still come in this turn, as before the Move."""
+    """Whether an Extract is running, offered, or still possible later in this turn."""
     running = any(isinstance(frame, Extract) for frame in game.state.stack)
     return running or turn.standard > 0 or "extract" in offered_actions(game, turn)
 
 
 def taken_so_far(game: LiveGame) -> dict[str, int]:
-    """IC-EXT-06: the gain of the running Extract, which finds its cage at the end."""
+    """IC-EXT-06: the gain of the running Extract, which goes into a cage at the end."""
     running = [frame for frame in game.state.stack if isinstance(frame, Extract)]
     return dict(running[0].crystals) if running else {}
 
 
 def activation_amount(game: LiveGame, machine: str, left: int, taken: int) -> int:
-    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: the most that a Machine can bring, by what is left and was taken."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: the most a Machine can bring, given the crystals left and taken."""
     rules, player = game.data.rules, game.me
     match machine:
         case "H":
@@ -233,7 +233,7 @@ def activation_amount(game: LiveGame, machine: str, left: int, taken: int) -> in
 
 
 def retrieve_views(game: LiveGame, turn: Turn) -> tuple[RetrieveView, ...]:
-    """IC-RET-02: what each Apparatus that can be retrieved would score at once."""
+    """IC-RET-02: the Apparatus that can be retrieved now, with what each scores at once."""
     if "retrieve" not in offered_actions(game, turn):
         return ()
     colours = [chosen.args[0] for chosen in possible_actions(game, ("retrieve",), means_of(game.me))]
@@ -241,21 +241,21 @@ def retrieve_views(game: LiveGame, turn: Turn) -> tuple[RetrieveView, ...]:
 
 
 def eradicate_view(game: LiveGame) -> EradicateView:
-    """IC-ERA-01, IC-ERA-02."""
+    """IC-ERA-01, IC-ERA-02: what an Eradicate can remove here."""
     running = game.state.stack[-1]
     named = dict(running.named) if isinstance(running, Eradicate) else {}
     return EradicateView(strength(game, game.me), most_parasites(game), named)
 
 
 def risks_shard(game: LiveGame) -> bool:
-    """IC-INV-04, IC-INFO-02: there is room for a shard, but not enough pink for every value that is still hidden."""
+    """IC-INV-04, IC-INFO-02: whether there is room for a shard but too little pink for some value still hidden."""
     rules, hidden = game.data.rules, [*game.state.colossus.shards, *game.state.decks.shards]
     room = len(game.me.shards) < rules.shard_slots
     return room and means_of(game.me).most(rules.investigate_colour) < max(hidden, default=0)
 
 
 def gain_view(game: LiveGame, top: object) -> GainView | None:
-    """IC-QOAM-01: the gain that is being placed, and what each cage would lose by it."""
+    """IC-QOAM-01: the gain being placed, and what each cage would lose."""
     if not isinstance(top, Gain):
         return None
     lost = {name: {} if top.added else dict(cage) for name, cage in game.me.cages.items()}
