@@ -72,7 +72,12 @@ class PlayScreen(PlayParts):
         yield AnybodyDock("anybody")
 
     def show_prompt(self) -> None:
-        """Whose turn it is and what to do, above the board or, if it is for all, below it."""
+        """Show whose turn it is and what to do, above the board or, if it is for all, below it.
+
+        A thought may still report its progress while the screen closes and its widgets are gone.
+        """
+        if not self.display:
+            return
         super().show_prompt()
         shown = self.stage.shot is None and self.computers.shown_seat is None
         self.query_one(AnybodyDock).show(self.anybody.told(self.look) if shown else None)
