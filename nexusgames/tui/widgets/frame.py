@@ -13,7 +13,7 @@ class Edge(Widget):
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
-    Edge { display: none; layer: above; width: 1; height: 1fr; margin-bottom: 1; background: $table; }
+    Edge { display: none; layer: above; width: 1; height: 100%; margin-bottom: 1; background: $table; }
     Edge#edge-left { dock: left; }
     Edge#edge-right { dock: right; background: $side; }
     """
