@@ -15,7 +15,7 @@ TIME_TO_READ = 20
 class FaultTolerantScreen(Screen[str]):
     """What fails is told once where it is only shown, and every time where somebody asked for it.
 
-    The app catches what fails anywhere (`tui/steady_app.py`); here it becomes a matter of the table.
+    The app catches what fails anywhere (`tui/fault_tolerant_app.py`); here it becomes a matter of the table.
     """
 
     def __init__(self, table: HotSeat) -> None:
