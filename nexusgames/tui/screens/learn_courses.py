@@ -27,7 +27,7 @@ READ, HERE, AHEAD = "●", "◉", "○"
 INDENT = 5
 """Columns before a lesson's title: its sign and its number."""
 TINY = 16
-"""Titles are cut only in more columns than this: a list is this narrow before its layout."""
+"""Up to this many columns titles are not wrapped: a list is only this narrow before its layout."""
 ROOMY = 44
 """Columns from which on a lesson shows its length, or how far it got, on the right."""
 
