@@ -220,6 +220,6 @@ def test_only_the_others_are_asked_whether_the_table_takes_something_back(tmp_pa
         await player.press("T")
         assert "Bo: may the table take the last decision back?" in player.prose
         await player.press("y")
-        assert "Ada: shall the table" not in player.prose
+        assert "Ada: may the table" not in player.prose
 
     assert at_a_new_table(tmp_path, doing) == []
