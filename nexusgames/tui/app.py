@@ -1,4 +1,4 @@
-"""The app: one home screen, and from there to every table."""
+"""The app: it opens at home, and every screen is reached from there."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
 
 
 def keys_of_the_screen() -> type[Provider]:
-    """The palette's entries, imported when it is opened."""
+    """The palette's commands, imported only when the palette opens."""
     from nexusgames.tui.screens.help import KeysProvider
 
     return KeysProvider
@@ -57,7 +57,7 @@ def keys_of_the_screen() -> type[Provider]:
 
 @dataclass(frozen=True, slots=True)
 class Learning:
-    """Who wants to learn what; empty is whoever learned last, and the list of all courses."""
+    """What to learn and under which name; empty fields mean the last learner and the list of courses."""
 
     name: str = ""
     game: str = ""
@@ -65,7 +65,7 @@ class Learning:
 
 
 class NexusGames(StaffedApp):
-    """nexusgames on a full screen."""
+    """The full-screen app."""
 
     TITLE = "nexusgames"
     ENABLE_COMMAND_PALETTE = True
@@ -77,7 +77,7 @@ class NexusGames(StaffedApp):
     Toast { max-width: 80%; margin: 0; padding: 0 1; background: $bar; }
     ToastHolder { align-horizontal: left; }
     .-dock-below ToastRack { dock: top; margin: 2 0 0 0; }
-    """  # messages lie over the board, not over the choices, nor over what somebody says in a dock
+    """  # toasts cover the board rather than the choices or a dock that speaks
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),
@@ -93,7 +93,7 @@ class NexusGames(StaffedApp):
         learning: Learning | None = None,
         watching: Path | None = None,
     ) -> None:
-        """Open at home, at a table, where a new game is agreed on, where one learns, or at a replay."""
+        """Open at home, at a table, at the form for a new game, at the lessons or at a replay."""
         super().__init__()
         for palette in theme.PALETTES.values():
             self.register_theme(palette.as_theme())
@@ -111,7 +111,7 @@ class NexusGames(StaffedApp):
         self._apply_settings()
 
     async def on_event(self, event: events.Event) -> None:
-        """Keys that were typed while a bot thought were meant for what was shown before; only stopping is possible."""
+        """Drop keys typed while a bot was thinking: they were meant for an earlier screen. Ctrl+C always works."""
         if isinstance(event, events.Key) and event.time < self.deaf_before and event.key != "ctrl+c":
             return
         if isinstance(event, (events.InputEvent, events.Paste)) and self._shows_nothing(event):
@@ -119,11 +119,11 @@ class NexusGames(StaffedApp):
         await super().on_event(event)
 
     def _shows_nothing(self, event: events.InputEvent | events.Paste) -> bool:
-        """In a window that is too small for anything nothing is chosen: one can only make it larger, or leave."""
+        """Whether the window is too small to show anything, so input must not choose; quitting still works."""
         return not has_room(self.size) and not (isinstance(event, events.Key) and event.key in AT_ONCE)
 
     def on_mount(self) -> None:
-        """Home is always underneath; every screen that comes in front must have room."""
+        """Put home at the bottom of the stack; every screen in front of it is checked for room."""
         self.screen_change_signal.subscribe(self, self.check_room)
         opens = self._opening()
         self.push_screen(Threshold() if opens else self.home())
@@ -134,7 +134,7 @@ class NexusGames(StaffedApp):
             opens()
 
     def _opening(self) -> Callable[[], None] | None:
-        """What the app begins with instead of home."""
+        """How to open the screen the app starts with, if that is not home."""
         if self.first_table is not None:
             return partial(self.sit_at, self.first_table)
         if self.first_new_game is not None:
@@ -144,25 +144,25 @@ class NexusGames(StaffedApp):
         return None if self.first_replay is None else partial(self.watch_save, self.first_replay)
 
     def home(self) -> Screen[None]:
-        """The screen where everything begins."""
+        """A new home screen."""
         from nexusgames.tui.screens.home import HomeScreen
 
         return HomeScreen(self.folder, self.texts)
 
     def on_resize(self, event: events.Resize) -> None:
-        """The screen in front may have no room any more, or has it again; those behind it come back as wide as it."""
+        """Check whether the front screen still has room, and resize the screens behind it too."""
         self.painted.forget()
         say_if_too_small(self.screen, event.size, self.texts)
         for screen in self.screen_stack:
-            if not screen.is_current:  # Textual tells the others
+            if not screen.is_current:  # Textual tells the current one
                 screen.post_message(event)
 
     def check_room(self, screen: Screen[Any]) -> None:
-        """A screen that comes in front may have no room, or has it again."""
+        """Check whether a screen that comes to the front has room."""
         say_if_too_small(screen, self.size, self.texts)
 
     def change_settings(self, settings: Settings) -> None:
-        """Use other settings from now on, and keep them."""
+        """Apply new settings and save them."""
         self.settings = settings
         self._apply_settings()
         if problem := write_settings(settings, self.settings_file):
@@ -182,11 +182,11 @@ class NexusGames(StaffedApp):
             self.glimpses.letters = self.settings.marks == "letters"
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Style sheets may name our colours before a theme is chosen."""
+        """Our colours as defaults, because style sheets name them before a theme is chosen."""
         return theme.DARK.variables()
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """What the palette offers on every screen; where the keyboard is passed on only what shows nothing."""
+        """The palette's commands on every screen; a cover offers only those that reveal nothing."""
         say = self.texts.say
         if not isinstance(screen, Cover):
             yield SystemCommand(say("app.menu.settings"), "", self.action_settings)
@@ -195,7 +195,7 @@ class NexusGames(StaffedApp):
         yield SystemCommand(say("app.home.quit"), "", self.action_quit)
 
     def _setting_commands(self) -> Iterable[SystemCommand]:
-        """Every value of every setting, for whoever types its name; the whole list would bury the screen's commands."""
+        """Every value of every setting, found by typing; listing them all would bury the screen's own commands."""
         say = self.texts.say
         for name in CHOOSABLE:
             label = say(f"app.setting.{name}.name")
@@ -206,25 +206,25 @@ class NexusGames(StaffedApp):
                 yield SystemCommand(say(f"app.setting.{key}", words), "", run, discover=False)
 
     def change_setting(self, name: str, value: str) -> None:
-        """Use another value of one setting from now on, and keep it."""
+        """Change one setting and save it."""
         self.change_settings(self.settings.with_value(name, value))
 
     def action_command_palette(self) -> None:
-        """The palette, from wherever one is."""
+        """Open the palette from any screen."""
         from nexusgames.tui.screens.palette import Palette
 
         if not isinstance(self.screen, Palette):
             self.push_screen(Palette(id="--command-palette"))
 
     def action_settings(self) -> None:
-        """The settings, from wherever one is."""
+        """Open the settings from any screen."""
         from nexusgames.tui.screens.settings import SettingsScreen
 
         if not isinstance(self.screen, SettingsScreen):
             self.push_screen(SettingsScreen(self.texts))
 
     def action_all_keys(self) -> None:
-        """All keys, those of the screen in front first, from wherever nothing must be answered before."""
+        """Show all keys, those of the front screen first, unless a question must be answered before."""
         from nexusgames.tui.screens.help import HelpScreen, section_of
 
         if not isinstance(self.screen, HelpScreen | Cover | ModalScreen):
@@ -232,28 +232,28 @@ class NexusGames(StaffedApp):
 
     @property
     def speed(self) -> Speed:
-        """How fast everything is shown: as was chosen at a table, else not at all where nothing is animated."""
+        """The speed of everything shown: the one chosen at a table, else `off` if animations are off."""
         return self._speed or ("off" if self.animation_level == "none" else self.settings.speed)
 
     def choose_speed(self, speed: Speed) -> None:
-        """Everything is shown as fast as this from now on."""
+        """Show everything at this speed from now on."""
         self._speed = speed
         self.change_settings(replace(self.settings, speed=speed))
 
     def remember_seats(self, seats: Sequence[Seat]) -> None:
-        """The next new game begins with the same people."""
+        """Remember the people for the next new game."""
         kept = tuple(SavedSeat(name=seat.name, colour=seat.colour, player=seat.player) for seat in seats)
         if kept != self.settings.seats:
             self.change_settings(replace(self.settings, seats=kept))
 
     def agree_on(self, game_id: str) -> None:
-        """Where a table is set for a game."""
+        """Open the form for a new game."""
         from nexusgames.tui.screens.new_game.screen import NewGameScreen
 
         self.push_screen(NewGameScreen(GAMES.load(game_id), self.texts))
 
     def new_game(self, game_id: str, setup: Setup, manner: TableManner | None = None) -> None:
-        """A new table, with a manner of its own or the usual one."""
+        """Open a new table, with its own manner or the usual one."""
         session = Session(GAMES.load(game_id), setup)
         session.manner = manner
         table = HotSeat(session, new_path(self.folder, game_id))
@@ -261,7 +261,7 @@ class NexusGames(StaffedApp):
         self.sit_at(table)
 
     def learn(self, learning: Learning | None = None) -> None:
-        """The courses; a lesson that was asked for begins at once."""
+        """Show the courses, and start the requested lesson if there is one."""
         from nexusgames.tui.screens.learn import LearnScreen
 
         asked = learning or Learning()
@@ -272,7 +272,7 @@ class NexusGames(StaffedApp):
             screen.call_after_refresh(screen.begin, f"{asked.game}/{lesson.id if lesson else asked.lesson}")
 
     def open_save(self, path: Path) -> Session | None:
-        """A saved game; one that cannot be opened says why."""
+        """Load a saved game; if that fails, say why."""
         try:
             return load_session(path, GAMES)
         except SaveError as error:
@@ -285,7 +285,7 @@ class NexusGames(StaffedApp):
         self.notify(words, severity="error", timeout=10, markup=False)
 
     def resume(self, path: Path) -> None:
-        """A saved game, exactly where it stopped; a finished one is summed up."""
+        """Continue a saved game where it stopped; a finished game shows its summary."""
         try:
             table = open_table(path, GAMES, self.folder)
         except SaveError as error:
@@ -297,7 +297,7 @@ class NexusGames(StaffedApp):
             self.sit_at(table)
 
     def watch_save(self, path: Path) -> None:
-        """A saved game from its start."""
+        """Replay a saved game from its start."""
         from nexusgames.tui.screens.replay import ReplayScreen
 
         session = self.open_save(path)
@@ -307,7 +307,7 @@ class NexusGames(StaffedApp):
             self.notify(self.texts.say("app.replaying.impossible"), severity="warning", markup=False)
 
     def sit_at(self, table: HotSeat) -> None:
-        """Play at a table until it is over or left; where another program plays it, ask what to do."""
+        """Play at a table until the game is over or left; if another program plays it, ask what to do."""
         if table.claim is not None and table.claim.taken:
             self.ask_about_copy(table)
             return
@@ -315,7 +315,7 @@ class NexusGames(StaffedApp):
         table.opens, table.usual_manner = True, self.settings.manner
         try:
             screen = PlayScreen(table) if table.humans else self._spectator(table)
-        except Exception as error:  # a board that cannot be drawn at all
+        except Exception as error:  # the board cannot be drawn at all
             table.report(error)
             self.notify(table.fault_news.pop(), severity="error", timeout=20, markup=False)
             table.close()
@@ -328,7 +328,7 @@ class NexusGames(StaffedApp):
         return SpectatorScreen(table)
 
     def ask_about_copy(self, table: HotSeat) -> None:
-        """Look at the game of another program, go on with a copy of it, or leave it."""
+        """Ask whether to watch another program's game, continue a copy of it or leave it alone."""
         from nexusgames.tui.screens.questions import AskScreen
 
         answers = [(how, self.texts.say(f"app.elsewhere.{how}")) for how in ("copy", "watch", "leave")]
@@ -336,7 +336,7 @@ class NexusGames(StaffedApp):
         self.push_screen(asked, lambda how: self.settle_copy(table, how))
 
     def settle_copy(self, table: HotSeat, how: str | None) -> None:
-        """The answer to that."""
+        """Act on the answer to that question."""
         if how == "copy":
             table.move_to(copy_path(table.path))
             table.save()
@@ -345,7 +345,7 @@ class NexusGames(StaffedApp):
             self.watch_save(table.path)
 
     def left(self, table: HotSeat, how: str | None) -> None:
-        """The table was left: another program may have the game; finished ones are summed up."""
+        """Free the table for other programs; a finished game shows its summary."""
         table.close()
         self.playing = None
         if how == "over":
@@ -354,7 +354,7 @@ class NexusGames(StaffedApp):
             self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else None)
 
     def rematch(self, table: HotSeat) -> None:
-        """The same people, the same options, another game."""
+        """Start another game with the same people and options."""
         session, setup = table.session, table.session.setup
         self.new_game(session.game.id, Setup(setup.seats, secrets.randbits(63), setup.options), session.manner)
 
@@ -366,7 +366,7 @@ def run_app(
     learning: Learning | None = None,
     watching: Path | None = None,
 ) -> int:
-    """Run the app; returns the exit code."""
+    """Run the app and return its exit code."""
     app = NexusGames(folder, table, new_game, learning, watching)
     with leaving_on_signals(app):
         code = app.run()

@@ -1,4 +1,4 @@
-"""Every thing a player can press: key, name and action in one place; bindings, palette and help are made of it."""
+"""Every command with its key, name and action; bindings, palette and help are built from these."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nexusgames.core.values.texts import load_texts
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command: `name` is its key in the text catalogue, `action` what the screen does."""
+    """A command: `name` is its key in the texts, `action` what the screen does."""
 
     name: str
     keys: str
@@ -20,12 +20,12 @@ class Command:
 
     @property
     def title(self) -> str:
-        """What people read."""
+        """The title in the palette and the help."""
         return load_texts().say(f"app.command.{self.name}")
 
     @property
     def short(self) -> str:
-        """The title where there is little room."""
+        """The short title for the key bar."""
         key = f"app.command.short.{self.name}"
         return load_texts().say(key) if key in load_texts() else self.title
 
@@ -35,9 +35,9 @@ class Command:
 
 
 PLAY_ON, STOP = (Command(f"screen.{name}", "space", "play_pause", footer=True) for name in ("play_pause", "pause"))
-"""One key lets a show run or stops it; at the foot it says what it would do."""
+"""One key plays and stops a show; the key bar says which it would do."""
 PICK = Command("choose", "enter", "pick", footer=True)
-"""In a list `enter` takes the highlighted entry; at the foot it reads as on the board."""
+"""In a list, `enter` takes the highlighted entry; the key bar uses the same word as on the board."""
 
 PLAY = (
     Command("choose", "enter", "choose", footer=True),
@@ -80,7 +80,7 @@ PLAY = (
     Command("move_now", "m", "move_now"),
     Command("speed", "s", "speed"),
 )
-"""The commands of the play screen; those of the footer come first, the rest is in the palette and the help."""
+"""The commands of the play screen: first those of the key bar, then those of the palette and the help alone."""
 
 
 def of_play(*names: str, footer: bool = False) -> tuple[Command, ...]:
@@ -112,18 +112,18 @@ SPECTATOR = (
     *of_play("log", "help", "quit", footer=True),
     *of_play("rules", "hand", "units", "players", "battle", "jump", "palette"),
 )
-"""The commands of a table at which only computers play; as far as a replay has them they have the same keys there."""
+"""The commands of a table where only computers play; those that a replay shares have the same keys there."""
 SPECTATING = tuple(command for command in SPECTATOR if command.footer)
-"""What the line of keys shows there."""
+"""The key bar of such a table."""
 GO_ON = replace(of_play("pause")[0], name="go_on")
-"""What the key says that stops the computers, once they are stopped."""
+"""The pause key, labelled for computers that are already stopped."""
 WATCHING = of_play("pause", "one_move", "move_now", "speed", "log", "hand", "help", "quit", footer=True)
-"""What the line of keys shows at any other table while computers move: as many as fit into a narrow window."""
+"""The key bar of any other table while computers move: as many keys as fit a narrow window."""
 COVER = Command("cover", "escape", "step_back")
 PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), COVER)
-"""What the line of keys shows while somebody is alone with the own cards."""
+"""The key bar while a player looks at their cards alone."""
 PRIVATE_IN_WINDOW = (*of_play("choose", "finish"), COVER, *of_play("pass_on", "pass_turn", "hand", "why", "help"))
-"""The same where one may pass once for all."""
+"""The same where one answer can pass for a whole battle or turn."""
 NOBODY = Command("nobody", "enter", "choose")
 ANYBODY = (*of_play("undo", "log", "why", "help", "quit"),)
-"""What else the line of keys shows while the whole table is asked."""
+"""The other keys in the bar while the whole table is asked."""

@@ -1,9 +1,9 @@
-"""An app that does not die of a fault: whatever fails in it is told in a sentence, and the screens go on.
+"""An app that survives faults: whatever fails is told in one sentence, and the screens go on.
 
-Textual ends the app at the first failure of any screen, widget, timer or worker. Two doors lead there, and both are
-watched here for all that there is and will be: every message that anything is sent (`guarded`), and what Textual
-itself catches (`_handle_exception`). Both have private names, because Textual offers no other place to stand in.
-A screen also closes only itself here, however often it is asked to (`dismissed`).
+Textual ends the app at the first failure of any screen, widget, timer or worker. Failures take two ways out, and this
+module watches both: every message to any widget (`guarded`), and what Textual itself catches (`_handle_exception`).
+Both hook into private names because Textual offers no public ones. It also makes sure that a screen closes only itself,
+however often it is asked to (`dismissed`).
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ from nexusgames.tui.screens.fault_tolerant_screen import TIME_TO_READ, FaultTole
 from nexusgames.tui.tight_updates import forget_what_is_painted, tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0
-"""So many faults in so few seconds come by themselves: what is in front is closed, then the app."""
+"""This many faults within this many seconds come from a loop: close the front screen, then the app."""
 
 
 class FaultTolerantApp(OneAtATime, App[int]):
-    """Tells faults, closes screens that cannot be built, and stops only when nothing else helps."""
+    """Reports faults, closes screens that cannot be built, and stops only when nothing else helps."""
 
     folder: Path
     texts: Texts
@@ -55,7 +55,7 @@ class FaultTolerantApp(OneAtATime, App[int]):
     loop: AbstractEventLoop | None = None
 
     def __init__(self) -> None:
-        """Nothing has failed yet."""
+        """Start without any faults."""
         super().__init__()
         self.stylesheet = KeptStyles(variables=self.get_css_variables())
         self.painted = Painted()
@@ -65,7 +65,7 @@ class FaultTolerantApp(OneAtATime, App[int]):
         self._broken: WeakSet[Screen[Any]] = WeakSet()
 
     def get_driver_class(self) -> type[Driver]:
-        """The terminal, read and left more carefully than Textual does; a browser and Windows have their own."""
+        """The tolerant terminal driver where it works; browsers and Windows keep their own."""
         usual = super().get_driver_class()
         if usual.__name__ != "LinuxDriver":
             return usual
@@ -74,21 +74,21 @@ class FaultTolerantApp(OneAtATime, App[int]):
         return FaultTolerantDriver
 
     def on_load(self) -> None:
-        """Whoever comes from outside the loop finds it; after a break the terminal may show anything."""
+        """Accept calls from other threads; after a stop the terminal may show anything."""
         self.loop = get_running_loop()
         self.app_resume_signal.subscribe(self, self._was_away)
 
     def _was_away(self, _: App[Any]) -> None:
-        """Somebody else had the terminal."""
+        """Repaint after another program has used the terminal."""
         self.painted.forget()
 
     def on_ready(self) -> None:
-        """The first screen is there: what made it stays, so no search for garbage need look at all of it again."""
+        """Freeze the objects of startup: garbage collection need not visit them again."""
         if not self.is_headless:
             gc.freeze()
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        """Textual sends what changed, and much that did not; here only what changed."""
+        """Send the terminal only what changed; Textual sends much more."""
         super()._display(screen, tightened(renderable, self.painted))
         forget_what_is_painted(screen, renderable)
 
@@ -98,29 +98,29 @@ class FaultTolerantApp(OneAtATime, App[int]):
         default_namespace: DOMNode | None = None,
         namespaces: Mapping[str, DOMNode] | None = None,
     ) -> bool:
-        """Do what a key or a click is for; a screen that is not there yet, or no more, does nothing."""
+        """Run the action of a key or a click; a screen that is not there yet, or no longer, ignores it."""
         whose = default_namespace
         if isinstance(whose, Screen) and not (whose.is_mounted and whose.is_attached):
             return True
         if isinstance(whose, OptionList) and not whose.scrollable_content_region:
-            return True  # no room for a list, so it has no pages either: Textual would look for one
+            return True  # a list without room has no pages, but Textual would look for one
         return await super().run_action(action, default_namespace, namespaces)
 
     async def action_quit(self) -> None:
-        """Leave; an app that ends without having been asked to has no exit code."""
+        """Quit; an app that ends on its own has no exit code."""
         self.exit(FINE)
 
     def caught(self, error: Exception, pump: MessagePump, message: Message) -> None:
-        """A screen, a widget or the app itself failed at a message; a screen that cannot be built closes."""
+        """Handle a failed message of a screen, a widget or the app; a screen that cannot be built closes."""
         screen = _screen_of(pump)
         if screen is not None and screen in self._broken:
-            return  # what follows from the fault that closed it
+            return  # a consequence of the fault that closed the screen
         self.mend(error, screen, told_once=not _asked_for(message))
         if isinstance(message, (events.Compose, events.Mount)) and screen is not None:
             self.close_broken(screen)
 
     def _handle_exception(self, error: Exception) -> None:
-        """What fails in timers, workers, painting and callbacks: Textual comes here to end the app."""
+        """Handle failures of timers, workers, painting and callbacks, where Textual would end the app."""
         if not self.is_running:
             super()._handle_exception(error)
             return
@@ -130,7 +130,7 @@ class FaultTolerantApp(OneAtATime, App[int]):
             self.close_broken(front)
 
     def mend(self, error: Exception, screen: Screen[Any] | None = None, *, told_once: bool = False) -> None:
-        """Write down what failed, tell it, and go on; faults that come in a flood by themselves close what is shown."""
+        """Record a failure, report it and go on; a flood of faults closes what is shown."""
         if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
             error = error.error
         front = screen or (self.screen if self.screen_stack else None)
@@ -143,7 +143,7 @@ class FaultTolerantApp(OneAtATime, App[int]):
             self._stem_the_flood(error)
 
     def report(self, error: Exception, *, told_once: bool = False) -> None:
-        """A fault away from the table's own screen: a crash file if a game is open, else a report alone."""
+        """Report a fault outside a table screen: with a crash file if a game is open."""
         if self.playing is not None:
             self.playing.report(error, told_once=told_once)
             while self.playing.fault_news:
@@ -162,17 +162,17 @@ class FaultTolerantApp(OneAtATime, App[int]):
         return self.texts.say("core.fault.kept_alone", {"file": f"{path.parent.name}/{path.name}"})
 
     def tell_trouble(self, sentence: str) -> None:
-        """Something that must be read before it goes away."""
+        """Show a message long enough to be read."""
         self.notify(sentence, severity="error", markup=False, timeout=TIME_TO_READ)
 
     def close_broken(self, screen: Screen[Any]) -> None:
-        """A screen that cannot be built goes, and nobody is told an answer; a table stays, to be left by its key."""
+        """Close a screen that cannot be built, without an answer; a table stays and is left by its key."""
         if not isinstance(screen, FaultTolerantScreen) and self.screen is screen and len(self.screen_stack) > 2:
             self._broken.add(screen)
             self.pop_screen()
 
     def go_home(self) -> None:
-        """Close all screens but the first, whatever they were about; a table is free again."""
+        """Close every screen but the first and free the table."""
         while len(self.screen_stack) > 2:
             self.pop_screen()
         if self.playing is not None:
@@ -191,12 +191,12 @@ class FaultTolerantApp(OneAtATime, App[int]):
             self.give_up(error)
 
     def _fatal_error(self) -> None:
-        """The app cannot begin, or has ended; Textual's report would show everybody's cards."""
+        """End without Textual's report, which would show everybody's cards."""
         if isinstance(error := self._exception, Exception):
             self.give_up(error)
 
     def give_up(self, error: Exception) -> None:
-        """The last resort: a crash file and a sentence."""
+        """Give up: write a crash file and say so."""
         sentence = self.texts.say("core.fault.over")
         if self.playing is not None:
             self.playing.report(error, "core.fault.over")
@@ -205,21 +205,21 @@ class FaultTolerantApp(OneAtATime, App[int]):
 
 
 def _screen_of(pump: MessagePump) -> Screen[Any] | None:
-    """The screen of a widget that is on one."""
+    """The screen a widget is on, if it is on one."""
     nodes = pump.ancestors_with_self if isinstance(pump, Widget) else []
     screens: list[Screen[Any]] = [node for node in nodes if isinstance(node, Screen)]
     return screens[0] if screens else None
 
 
 def _asked_for(message: Message) -> bool:
-    """Whether somebody pressed something, so that silence would be no answer; all else happens by itself, and again."""
+    """Whether a person caused this, so that silence would not do; everything else happens by itself, and again."""
     if isinstance(message, events.Event):
         return isinstance(message, events.InputEvent)
     return type(message).__module__ != "textual.messages"
 
 
 def _points_at_nothing(pump: MessagePump, message: Message) -> bool:
-    """Whether somebody clicked at an entry of a list that is gone but still painted; Textual's list would fail."""
+    """Whether a click hit a list entry that is painted but gone; Textual's list would fail."""
     if not isinstance(pump, OptionList) or not isinstance(message, events.Click):
         return False
     return message.style.meta.get("option", 0) >= max(1, pump.option_count)
@@ -229,7 +229,7 @@ _dispatch = MessagePump._dispatch_message  # pyright: ignore[reportPrivateUsage]
 
 
 async def guarded(self: MessagePump, message: Message) -> None:
-    """Answer a message; in a steady app what fails there is told, and the pump goes on with the next message."""
+    """Dispatch a message; in a fault-tolerant app a failure is reported and the pump goes on."""
     app = cast("object", self.app)
     if not isinstance(app, FaultTolerantApp):
         await _dispatch(self, message)
@@ -253,7 +253,7 @@ _dismiss = cast("Callable[[Screen[Any], Any], AwaitComplete]", Screen.dismiss)
 
 
 def dismissed(self: Screen[Any], result: Any = None) -> AwaitComplete:
-    """Close this screen, with what lies over it; Textual closes whatever is in front, even for a screen long gone."""
+    """Close this screen and those over it; Textual would close whatever is in front, even for a screen long gone."""
     app = cast("object", self.app)
     if isinstance(app, FaultTolerantApp) and not self.is_active:
         if self not in app.screen_stack:

@@ -1,4 +1,4 @@
-"""The terminal, read so that no byte ends the app, and taken up again in good order after a stop."""
+"""A terminal driver that survives unreadable bytes and restores the terminal after a stop."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from nexusgames.core.values.exit_codes import HUNG_UP
 
 
 def forgiving(encoding: str) -> Callable[[], codecs.IncrementalDecoder]:
-    """A decoder for which bytes that are no letters are not there."""
+    """A decoder that skips bytes that are not text."""
     return partial(codecs.getincrementaldecoder(encoding), errors="ignore")
 
 
-# The decoder is made inside of a long method; without this the letters that come along with such a byte would be lost.
+# A long method of Textual makes the decoder; without this, one bad byte loses the letters that came with it.
 linux_driver.getincrementaldecoder = forgiving  # pyright: ignore[reportPrivateImportUsage]
 
 
 LAST_KEYBOARD = "\x1b[<u"
-"""Takes back the last kind of keyboard that was asked for; they are counted, and only one will be taken back later."""
+"""Undoes the last keyboard mode; modes are a stack, and only one is popped on leaving."""
 
 
 class FaultTolerantDriver(linux_driver.LinuxDriver):
-    """Textual's driver for Linux and macOS; its own ends the app at the first input that it cannot read."""
+    """Textual's driver for Linux and macOS, which alone would end the app at the first unreadable input."""
 
     _suspended = False
     _starting = False
@@ -37,7 +37,7 @@ class FaultTolerantDriver(linux_driver.LinuxDriver):
     _modes: list[Any] | None = None
 
     def run_input_thread(self) -> None:
-        """Read until the app stops reading; input that cannot be understood is passed over."""
+        """Read until the app stops reading, and skip input that cannot be understood."""
         while not self.exit_event.is_set():
             try:
                 super().run_input_thread()
@@ -48,7 +48,7 @@ class FaultTolerantDriver(linux_driver.LinuxDriver):
                 continue
 
     def start_application_mode(self) -> None:
-        """Take the terminal, and remember how."""
+        """Take the terminal and remember how."""
         self._starting, self._opening = True, []
         super().start_application_mode()
         self._starting = False
@@ -69,8 +69,8 @@ class FaultTolerantDriver(linux_driver.LinuxDriver):
     def resume_application_mode(self) -> None:
         """Take the terminal again.
 
-        Whoever was stopped from outside has not given it back, and still reads: Textual would start a second thread
-        that reads beside the first. A signal can come while something is being written, so all else waits for the loop.
+        A program stopped from outside never gave the terminal back and still reads: Textual would start a second
+        reading thread. The signal can arrive in the middle of a write, so everything else waits for the event loop.
         """
         if self._suspended:
             self._suspended = False
@@ -79,7 +79,7 @@ class FaultTolerantDriver(linux_driver.LinuxDriver):
             self._loop.call_soon_threadsafe(self._take_again)
 
     def _take_again(self) -> None:
-        """Somebody else may have used the terminal meanwhile: set its modes and paint everything anew."""
+        """Set the modes again and repaint: another program may have used the terminal."""
         if not self._app.is_running or self._modes is None:
             return
         with suppress(termios.error):

@@ -1,9 +1,9 @@
-"""What everybody may see of a saved game at a glance: round, who decides, scores, and a small picture.
+"""Public glimpses of saved games: round, decider, scores and a small picture.
 
-Reading a position and drawing it takes too long for a key to wait for, and a game that was never opened has to be
-imported first. So a thread makes glimpses and pictures one after the other, the last wanted first, and tells the widget
-that asked; until then there is nothing to show. It rests while somebody presses keys, because a thread that draws slows
-the others down. What was made is kept as long as the file and the looks are the same.
+Reading and drawing a position takes longer than a key may wait, and an unopened game's module has to be imported first.
+So a thread makes glimpses and pictures one by one, the last wanted first, and tells the widget that asked; until then
+there is nothing to show. It rests while keys are pressed, because drawing would slow the app down. Results are kept as
+long as the file and the look stay the same.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.theme import colours
 
 MOST_WANTED = 48
-"""More than fits a window: what was wanted long before that is out of sight."""
+"""More than fit a window; older requests are out of sight."""
 MOST_KEPT = 160
 REST = 0.15
-"""Seconds after a key in which nothing is made."""
+"""Seconds after a key during which nothing is made."""
 Cells = list[list[Cell]]
 Stamp = tuple[str, int, int]
-"""A file, its size and its time: another position has another one."""
+"""A file's path, size and time; another position has another stamp."""
 Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """A saved position as everybody may see it, or why it cannot be seen."""
+    """What everybody may see of a saved position, or why it cannot be seen."""
 
     game: str = ""
     facts: str = ""
     """Round and goal."""
     decides: str = ""
-    """Who must decide; nobody in a game that is over."""
+    """Who must decide; empty when the game is over."""
     players: tuple[PlayerCard, ...] = ()
     winners: tuple[int, ...] = ()
     view: Any = None
@@ -59,7 +59,7 @@ class Glimpse:
 
 
 class Developed(Message, bubble=False):
-    """Something that was asked for is there."""
+    """Posted when a requested glimpse or picture is ready."""
 
     def __init__(self, path: Path) -> None:
         """Keep the file it is about."""
@@ -68,32 +68,32 @@ class Developed(Message, bubble=False):
 
 
 class Kept(Generic[Value]):
-    """The last things that were made."""
+    """A cache of the values used last."""
 
     def __init__(self, most: int) -> None:
-        """At most so many."""
+        """Keep at most this many."""
         self._most = most
         self._values: OrderedDict[Any, Value] = OrderedDict()
 
     def get(self, key: Any) -> Value | None:
-        """One of them."""
+        """The value for a key, if it is still kept."""
         return self._values.get(key)
 
     def put(self, key: Any, value: Value) -> None:
-        """Keep one more; the oldest goes."""
+        """Keep a value; the oldest one goes."""
         self._values[key] = value
         while len(self._values) > self._most:
             self._values.popitem(last=False)
 
 
 class Glimpses:
-    """Makes and keeps what can be seen of saved games."""
+    """Makes and caches glimpses and pictures of saved games."""
 
     def __init__(self, texts: Texts) -> None:
-        """Nothing is known yet."""
+        """Start empty."""
         self.texts = texts
         self.letters = False
-        """Whether letters stand for the players instead of shapes."""
+        """Whether players are marked by letters instead of shapes."""
         self._glimpses: Kept[Glimpse] = Kept(MOST_KEPT)
         self._pictures: Kept[Cells] = Kept(MOST_KEPT)
         self._wanted: deque[tuple[Any, Callable[[], object], Widget, Path]] = deque(maxlen=MOST_WANTED)
@@ -110,9 +110,9 @@ class Glimpses:
         return found
 
     def picture(self, path: Path, width: int, height: int, asker: Widget, *, only: bool = False) -> Cells | None:
-        """A save as so many cells; if it is not drawn yet, the asker is told later.
+        """A picture of a save in this many cells; if it is not drawn yet, the asker is told later.
 
-        Who wants the picture of one save at a time (`only`) has no use for what was asked for before.
+        An asker that wants only one picture at a time (`only`) drops its earlier requests.
         """
         if width < 1 or height < 1:
             return []
@@ -126,7 +126,7 @@ class Glimpses:
         return found
 
     def _look_of(self, path: Path) -> tuple[Any, ...]:
-        """What tells a glimpse from another one."""
+        """The key that tells one glimpse from another."""
         return stamp_of(path), colours().name, self.letters
 
     @property
@@ -135,11 +135,11 @@ class Glimpses:
         return self._busy
 
     def rest(self) -> None:
-        """Somebody presses keys: nothing is made until nobody has for a moment."""
+        """Pause after a key press."""
         self._rests_until = monotonic() + REST
 
     def drop(self, asker: Widget, seen: Collection[Path]) -> set[Path]:
-        """Make nothing for this widget but what can be seen now; gives what is left out."""
+        """Drop this widget's requests that are out of sight; returns the files left out."""
         with self._guard:
             gone = {path for _, _, other, path in self._wanted if other is asker and path not in seen}
             kept = (one for one in self._wanted if one[2] is not asker or one[3] in seen)
@@ -147,11 +147,11 @@ class Glimpses:
         return gone
 
     def close(self) -> None:
-        """Nobody wants anything any more."""
+        """Drop all requests."""
         self._closed = True
 
     def _want(self, key: Any, make: Callable[[], object], asker: Widget, path: Path) -> None:
-        """Have something made, once; a thread begins unless there is one."""
+        """Queue a request once, and start the thread if it is not running."""
         with self._guard:
             if self._closed or any((key, asker) == (wanted, other) for wanted, _, other, _ in self._wanted):
                 return
@@ -161,15 +161,15 @@ class Glimpses:
             self._busy = True
         try:
             Thread(target=self._work, daemon=True).start()
-        except RuntimeError:  # the system has no thread left: a list without pictures is still a list
+        except RuntimeError:  # no thread to be had: a list without pictures is still a list
             self._busy = False
 
     def _forget(self, asker: Widget) -> None:
-        """What this widget has asked for is not to be seen any more."""
+        """Drop this widget's requests."""
         self.drop(asker, ())
 
     def _work(self) -> None:
-        """Make what is wanted, the latest first, until nothing is."""
+        """Work through the requests, the latest first."""
         while True:
             while not self._closed and (left := self._rests_until - monotonic()) > 0:
                 sleep(left)
@@ -194,13 +194,13 @@ class Glimpses:
     def _draw(self, key: Any, glimpse: Glimpse, width: int, height: int) -> None:
         cells: Cells = []
         if not glimpse.problem:
-            with suppress(Exception):  # a forged position may fool every check; there is no picture then
+            with suppress(Exception):  # a forged position may get past every check; then there is no picture
                 cells = draw(glimpse, width, height)
         self._pictures.put(key, cells)
 
 
 def look_at(path: Path, texts: Texts, letters: bool = False) -> Glimpse:
-    """The public view of a save, in words."""
+    """The public view of a save in words."""
     from nexusgames.tui.presenters import presenter_for
 
     try:
@@ -220,12 +220,12 @@ def look_at(path: Path, texts: Texts, letters: bool = False) -> Glimpse:
         )
     except (SaveError, UnknownGame) as error:
         return Glimpse(problem=harmless(str(error)))
-    except Exception as error:  # a forged position may fool every check; the list is shown all the same
+    except Exception as error:  # a forged position may get past every check; the list is shown all the same
         return Glimpse(problem=texts.say("app.saved_games.no_facts", {"problem": type(error).__name__}))
 
 
 def draw(glimpse: Glimpse, width: int, height: int) -> Cells:
-    """The board of a position in so many cells."""
+    """A position's board in this many cells."""
     from nexusgames.tui.presenters import presenter_for
     from nexusgames.tui.widgets.stage_board import StageBoard
 
@@ -234,7 +234,7 @@ def draw(glimpse: Glimpse, width: int, height: int) -> Cells:
 
 
 def stamp_of(path: Path) -> Stamp:
-    """What tells a file from an older or newer one of the same name."""
+    """The stamp that tells a file from its other versions."""
     try:
         status = path.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""What is told of a saved game at a glance, in as many words as there is room for."""
+"""Glimpses of saved games in words, as many as fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.tui.theme import colours
 PART = " · "
 """Between the parts of a line about a game."""
 LONGEST_NAME = 10
-"""Columns of a name beside its bar."""
+"""Columns for a name beside its bar."""
 
 
 def faint(words: str) -> Content:
@@ -24,7 +24,7 @@ def faint(words: str) -> Content:
 
 
 def facts_line(glimpse: Glimpse, texts: Texts, width: int) -> str:
-    """Round and who decides, and as much of the goal as there is room for."""
+    """Round, decider and as much of the goal as fits."""
     first, *more = glimpse.facts.split(PART)
     parts = [first, outcome(glimpse, texts)]
     for part in more:
@@ -36,7 +36,7 @@ def facts_line(glimpse: Glimpse, texts: Texts, width: int) -> str:
 
 
 def outcome(glimpse: Glimpse, texts: Texts) -> str:
-    """Who must decide, or who has won."""
+    """Who must decide, or who won."""
     if glimpse.decides:
         return texts.say("app.glimpse.decides", {"name": glimpse.decides})
     names = ", ".join(glimpse.players[seat].name for seat in glimpse.winners)
@@ -44,7 +44,7 @@ def outcome(glimpse: Glimpse, texts: Texts) -> str:
 
 
 def scores_line(players: Sequence[PlayerCard], width: int) -> Content:
-    """Everybody's mark and score, with names where there is room."""
+    """Every player's mark and score, with names if they fit."""
     for named in (True, False):
         line = Content("  " if named else " ").join(_score(player, named) for player in players)
         if line.cell_length <= width:
@@ -64,7 +64,7 @@ def short_score(player: PlayerCard) -> str:
 
 
 def score_bars(players: Sequence[PlayerCard], width: int) -> list[Content]:
-    """A row for each player, the best first: mark, name, a bar as long as the way to the end, the score."""
+    """A row per player, the best first: mark, name, a bar towards the goal, score."""
     names = min(LONGEST_NAME, max(Content(player.name).cell_length for player in players))
     numbers = max(len(short_score(player)) for player in players)
     room = width - names - numbers - 4
@@ -86,5 +86,5 @@ def _score_bar(player: PlayerCard, names: int, room: int, numbers: int) -> Conte
 
 
 def _part(player: PlayerCard) -> float:
-    """How much of the way to the end a player has gone."""
+    """The share of the way to the goal that a player has gone."""
     return max((min(1.0, max(0.0, bar.value / max(1, bar.full))) for bar in player.bars), default=0.0)

@@ -1,4 +1,4 @@
-"""Style sheets that are read once: Textual reads all of them again whenever a screen brings its own."""
+"""Style sheets that are parsed once: Textual parses all of them again whenever a screen brings its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
 MOST_SHEETS = 256
-"""More than all screens and widgets bring together."""
+"""More than all screens and widgets have together."""
 
 
 @cache
@@ -23,16 +23,16 @@ class KeptStyles(Stylesheet):
     """What was read once with the same colours is never read again, whichever app asks for it."""
 
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
-        """Nothing has been asked for yet."""
+        """Start with nothing parsed."""
         super().__init__(variables=variables)
         self._parse_cache = kept(frozenset(self._variables.items()))
 
     def set_variables(self, variables: dict[str, str]) -> None:
-        """Other colours, for which everything is read anew unless they were used before."""
-        self._parse_cache = LRUCache(1)  # Textual clears what it has
+        """Use other colours; everything is parsed again unless they were used before."""
+        self._parse_cache = LRUCache(1)  # Textual clears the cache it has
         super().set_variables(variables)
         self._parse_cache = kept(frozenset(variables.items()))
 
     def reparse(self) -> None:
-        """Read what is new."""
+        """Parse what is new."""
         self.parse()

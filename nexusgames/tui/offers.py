@@ -1,4 +1,4 @@
-"""What the list of choices offers: lines with their keys, in words that fit the panel."""
+"""The lines of the choice list, with their keys, in words that fit the panel."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ MOST_DIGITS = 9
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A line of the list: the key that leads to it, its words, and the targets behind them."""
+    """A line of the list: its key, its words and its targets."""
 
     line: Line
     sign: str
     """A digit, the key that ends something, or a blank."""
     words: Content
-    """What the choices of the line have in common; of a single choice all that there is to say."""
+    """What the line's choices have in common; for a single choice, everything about it."""
     targets: tuple[Content, ...] = ()
     whole: Content | None = None
-    """What they have in common in more words, for a list that is wide enough."""
+    """The common words in full, for a list that is wide enough."""
 
     @property
     def shared(self) -> bool:
-        """Whether one of several targets is to be chosen, or the only one that is left of them."""
+        """Whether the line has several targets, or one that is left of several."""
         return bool(self.targets)
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """The choices of the line."""
+        """The line's choices."""
         return self.line.choices
 
 
 def offers(
     view: Any, narrator: Narrator, presenter: Presenter, decision: Decision, *, narrow: bool
 ) -> list[list[Offer]]:
-    """All lines of a question: answers, what ends it, what lies beside it.
+    """All lines of a question: answers, what ends it, side options.
 
-    Digits lead to the first nine; what ends something has a key of its own, so that no digit too many ends it.
+    Digits lead to the first nine; whatever ends something has a key of its own, so an extra digit never ends anything.
     """
     ending = next((word for word in FINISHING if decision.find(word)), "")
     digits = count(1)
@@ -68,7 +68,7 @@ def offers(
 
 
 def plain_offers(decision: Decision) -> list[list[Offer]]:
-    """The choices by their keys alone, where nothing else can be said about them."""
+    """The choices by their bare keys, when nothing else can be said about them."""
     digits = count(1)
     return [[Offer(Line((choice,)), _digit(next(digits)), Content(choice.key)) for choice in decision.choices]]
 

@@ -1,7 +1,7 @@
-"""One thing at a time: a key or a click waits until all that the one before it brought about has happened.
+"""One input at a time: a key or click waits until everything before it has taken effect.
 
-Textual hands keys on as they come. Those of a burst (pasted, held down, typed ahead of a busy machine) then reach
-screens that are already closed or not yet there, and lists that are others by now.
+Textual passes keys on as they come. A burst of them (pasted, held down, typed ahead of a busy machine) then reaches
+screens that are closed or not there yet, and lists that have changed.
 """
 
 from __future__ import annotations
@@ -15,42 +15,42 @@ from textual.errors import NoWidget
 from textual.timer import Timer
 
 LONGEST_WAIT = 0.25
-"""Seconds after which the next one is taken all the same: something may take long, but the keyboard is never dead."""
+"""Seconds before the next input is taken anyway: work may be slow, but the keyboard never dies."""
 AT_ONCE = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that wait for nothing."""
 
 Hearing = Literal["now", "then", "not"]
-"""What becomes of input: it is answered, it is answered when all has happened that it brought about, or never."""
+"""When input is answered: at once, once everything before it has taken effect, or never."""
 
 
 @runtime_checkable
 class HearsFirst(Protocol):
-    """A screen that wants to know what is pressed before anything answers it."""
+    """A screen that decides about input before anything answers it."""
 
     def hears(self, event: events.InputEvent) -> Hearing:
-        """What becomes of it."""
+        """What becomes of this input."""
         ...
 
 
 class OneAtATime(App[int]):
-    """Input in its order; whoever dispatches messages counts them in `in_hand`."""
+    """Answers input in order; message dispatch counts its messages in `in_hand`."""
 
     in_hand = 0
-    """How many messages are being answered just now, in all screens and widgets."""
+    """How many messages are being answered right now, in all screens and widgets."""
     _queue_of_input: deque[events.Event]
     _turn: bool = False
-    """Whether the next input is already on its way."""
+    """Whether the next input is on its way."""
     _patience: Timer | None = None
     _pressed_in_vain = False
-    """Whether the mouse was pressed and nothing came of it: then nothing comes of letting go."""
+    """Whether the last press of the mouse was dropped, so its release is dropped too."""
 
     def __init__(self) -> None:
-        """Nobody has pressed anything."""
+        """Start without input."""
         super().__init__()
         self._queue_of_input = deque()
 
     async def on_event(self, event: events.Event) -> None:
-        """Take input in its turn, anything else at once."""
+        """Queue input; take anything else at once."""
         if not isinstance(event, (events.InputEvent, events.Paste)) or event.is_forwarded or _presses_at_once(event):
             await super().on_event(event)
         elif self._queue_of_input or self.message_queue_size or not self.settled or self._is_gone(event):
@@ -59,7 +59,7 @@ class OneAtATime(App[int]):
             await self._answer(event)
 
     async def _answer(self, event: events.Event) -> None:
-        """Whoever is in front may want to hear it first."""
+        """Answer input, unless the front screen wants to hear it first."""
         hearing = self._hearing(event)
         if hearing == "then":
             self._queue_of_input.appendleft(event)
@@ -79,7 +79,7 @@ class OneAtATime(App[int]):
         return hearing
 
     def _wait_with(self, event: events.Event) -> None:
-        """Behind all that waits; of the mouse's way only its end counts."""
+        """Queue behind everything waiting; of mouse moves only the last counts."""
         waiting = self._queue_of_input
         if waiting and isinstance(event, events.MouseMove) and isinstance(waiting[-1], events.MouseMove):
             waiting.pop()
@@ -93,19 +93,19 @@ class OneAtATime(App[int]):
 
     @property
     def input_waits(self) -> bool:
-        """Whether something was pressed that has not had its turn."""
+        """Whether input is still waiting for its turn."""
         return bool(self._queue_of_input)
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is being answered but what asks this, and nothing waits on the screen in front."""
+        """Whether only the caller is being answered and nothing waits on the front screen."""
         if self.in_hand > 1 or not self.screen_stack:
             return False
         screen = self.screen
         return screen.is_mounted and not any(pump.message_queue_size for pump in screen.walk_children(with_self=True))
 
     def take_next_soon(self) -> None:
-        """While a message has just been answered: it may be the last one that input waited for."""
+        """Take the next input soon: the message just answered may be the last it waited for."""
         if not self._turn and self._can_take:
             self._turn = self.call_later(self._take_next)
 
@@ -133,7 +133,7 @@ class OneAtATime(App[int]):
             await self._answer(event)
 
     def _is_gone(self, event: events.Event) -> bool:
-        """Whether the mouse points at something that can still be seen but is there no more; Textual would fail."""
+        """Whether the mouse points at something painted but gone; Textual would fail."""
         if not isinstance(event, events.MouseEvent) or not self.screen_stack:
             return False
         try:

@@ -1,4 +1,4 @@
-"""What the terminal shows, cell by cell: only those cells are sent that look different by now.
+"""What the terminal shows, cell by cell, so that only cells that look different are sent.
 
 Textual sends whole rows, or a whole screen, whenever a widget changes its size, comes or goes, though most of it looks
 as before.
@@ -21,19 +21,19 @@ Cell = tuple[str, Style | None]
 
 
 class Painted:
-    """The cells of a terminal as they were sent last; a row that nobody knows is sent whole."""
+    """The cells of the terminal as last sent; an unknown row is sent whole."""
 
     def __init__(self) -> None:
-        """Nothing was sent."""
+        """Start with nothing sent."""
         self._width = 0
         self._rows: list[list[Cell]] = []
 
     def forget(self) -> None:
-        """The terminal may show anything: it has another size, or somebody else has used it."""
+        """Forget everything: the terminal was resized, or another program has used it."""
         self._rows = []
 
     def part(self, y: int, x: int, strip: Strip, console: Console) -> str:
-        """What must be sent so that the terminal shows a piece of a row."""
+        """What to send for a piece of a row."""
         cells, behind = _cells(strip), x + strip.cell_length
         before = self._rows[y][x:behind] if y < len(self._rows) else []
         known = len(cells) == len(before) == strip.cell_length
@@ -44,7 +44,7 @@ class Painted:
         return _sent(y, x, strip, before, cells, console) if known else _all(y, x, strip, console)
 
     def whole(self, lines: Sequence[Strip], console: Console) -> str:
-        """What must be sent so that the terminal shows these rows."""
+        """What to send for these rows."""
         width = max((line.cell_length for line in lines), default=0)
         if len(lines) != len(self._rows) or width != self._width:
             self._width, self._rows = width, [[] for _ in lines]
@@ -71,7 +71,7 @@ def _sent(y: int, x: int, strip: Strip, before: Sequence[Cell], after: Sequence[
 
 
 def _whole_letters(row: Sequence[Cell], first: int, behind: int) -> tuple[int, int]:
-    """A stretch that begins and ends with whole letters: beside a wide one there is an empty cell."""
+    """Widen a stretch to whole letters: a wide letter has an empty cell beside it."""
     while first and not row[first][0]:
         first -= 1
     while behind < len(row) and not row[behind][0]:

@@ -1,4 +1,4 @@
-"""A saved game as an entry of the list: its name, its game and round, scores, when it was saved."""
+"""A saved game as a list entry: name, game and round, scores, time of saving."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from nexusgames.tui.theme import game_tone
 from nexusgames.tui.when import when_words
 
 OWN_NAME = re.compile(r"(?!sample-)(?!.*-\d{8}-\d{6})")
-"""A save that somebody has named; else its players tell more than its name."""
+"""A save named by a person; for all others the players' names tell more."""
 NOT_YET = "..."
 
 
 def save_lines(save: Listed, glimpse: Glimpse | None, texts: Texts, width: int) -> list[Content]:
-    """Four rows; of a damaged save its name and the reason."""
+    """Four rows; a damaged save has its name and the reason."""
     stem = harmless(save.path.stem)
     if save.problem:
         problem = texts.say("app.saved_games.damaged", {"problem": save.problem})
@@ -47,14 +47,14 @@ def few_lines(lines: Sequence[Content]) -> list[Content]:
 
 
 def _game(save: Listed) -> Content:
-    """The name of the game, short, in its tone."""
+    """The game's short name in its tone."""
     known = save.game in GAMES.ids()
     name = GAMES.title(save.game).partition(":")[0] if known else harmless(save.game)
     return Content.styled(name, f"bold {game_tone(save.game)}")
 
 
 def _standing(glimpse: Glimpse | None, texts: Texts, width: int) -> Content:
-    """Round and who decides, or why that cannot be told."""
+    """Round and decider, or why they are unknown."""
     if glimpse is None:
         return faint(NOT_YET)
     if glimpse.problem:

@@ -1,8 +1,8 @@
-"""Repeated choices: several purchases at once, moving a whole group, the last thing again.
+"""Repeated choices: several purchases at once, moving a whole group, the last action again.
 
 A series is what was chosen from a question until the same question comes back: a purchase is a series of one choice,
-a move one of two (the unit, then where); what ends a phase belongs to no series. Repeating stops at another question
-and at the first choice that is not offered any more; every choice stays one step of the undo.
+a move one of two (the unit, then where to); what ends a phase belongs to no series. Repeating stops at another question
+or at the first choice that is no longer offered; every choice remains one undo step.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ MOST = 99
 
 
 class Series:
-    """Knows nothing but the table and which choices it offers."""
+    """Repeats choices at a table; it knows only the table and its offers."""
 
     def __init__(self, table: HotSeat) -> None:
-        """Nothing is to be repeated."""
+        """Start with nothing to repeat."""
         self.table = table
         self.forget()
 
     def forget(self) -> None:
-        """Nothing is to be repeated."""
+        """Forget what could be repeated."""
         self.times = 1
-        """How often the next series is carried out."""
+        """How often to carry out the next series."""
         self._keys: tuple[str, ...] = ()
         self._questions: tuple[Decision, ...] = ()
         """The questions that the series answered."""
@@ -41,11 +41,11 @@ class Series:
         return not self._complete
 
     def count(self, step: int) -> None:
-        """More or fewer times."""
+        """Raise or lower the count."""
         self.times = max(1, (1 if self.times == MOST else self.times) + step)
 
     def all_or_once(self) -> None:
-        """As often as possible, or once again."""
+        """Switch between as often as possible and once."""
         self.times = 1 if self.times == MOST else MOST
 
     def note(self, decision: Decision, key: str) -> None:
@@ -55,9 +55,9 @@ class Series:
         self._keys, self._questions = (*self._keys, key), (*self._questions, decision)
 
     def close(self) -> int:
-        """After a choice: when the first question is back, the series is complete and is repeated if wanted.
+        """Complete the series if its first question is back, and repeat it if wanted.
 
-        Gives how often it was carried out in all, or 0 if it was not to be repeated.
+        Returns how often it was carried out in all, or 0 if it was not to be repeated.
         """
         self._bound(self.table.decision)
         if not self._keys or not self._complete or self.times == 1:
@@ -66,7 +66,7 @@ class Series:
         return 1 + (self._carry_out(again) if self._asked_again() else 0)
 
     def _bound(self, following: Decision | None) -> None:
-        """See by the question that follows whether the series is complete, and where it began."""
+        """Tell by the next question whether the series is complete and where it began."""
         if self._keys[-1] in FINISHING:
             self.forget()
             return
@@ -77,7 +77,7 @@ class Series:
             self._keys, self._questions = self._keys[begin:], self._questions[begin:]
 
     def recall(self) -> None:
-        """Something was taken back, or a game goes on: what is half made now, if it must be made to its end."""
+        """Start from a loaded or taken-back position: find what is half made, if it must be finished."""
         self.forget()
         if any(self.table.is_offered(word) for word in FINISHING):
             return
@@ -88,7 +88,7 @@ class Series:
             self._bound(after)
 
     def repeat(self) -> bool:
-        """The last series once more, or as often as is wanted; whether it could begin."""
+        """Repeat the last series; returns whether it could begin."""
         decision = self.table.decision
         if decision is None or not self._complete or not self._can_begin(decision):
             return False
@@ -102,14 +102,14 @@ class Series:
         return bool(self._keys) and decision.kind == self._questions[0].kind and self.table.is_offered(self._keys[0])
 
     def _carry_out(self, times: int) -> int:
-        """Repeat the series; gives how often it went through."""
+        """Repeat the series; returns how often it went through."""
         for done in range(times):
             if (done and not self._asked_again()) or not self._once(self._keys):
                 return done
         return times
 
     def _once(self, keys: Sequence[str]) -> bool:
-        """The series once, only if it can begin; a step that is not offered any more takes its beginning back."""
+        """Carry out the series once if possible; if a later step is no longer offered, take the beginning back."""
         for place, key in enumerate(keys):
             if not self.table.is_offered(key):
                 self._leave(place)
@@ -122,7 +122,7 @@ class Series:
         return asked_again(self.table.session, self._questions[0])
 
     def _leave(self, steps: int) -> None:
-        """Take the beginning of a series back, as far as that is possible."""
+        """Take the beginning of a series back as far as possible."""
         for _ in range(steps):
             if self.table.session.can_undo():
                 self.table.session.undo()

@@ -1,4 +1,4 @@
-"""Signals that end the app: the terminal is given back as it was, nobody's cards stay on it."""
+"""Signals that end the app: the terminal is restored, and nobody's cards stay on it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from types import FrameType
 from typing import Protocol
 
 GRACE = 2.0
-"""Seconds that the app has to leave by itself, before the terminal is given back without it."""
+"""Seconds the app has to leave by itself before the terminal is restored without it."""
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT") if hasattr(signal, name)]
 GIVE_BACK = (
     "\x1b[2J\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h"
 )
-"""Clear the screen, end all that Textual has switched on, and go back to the screen from before."""
+"""Clear the screen, end the modes Textual switched on, and return to the previous screen."""
 
 
 class Leaver(Protocol):
@@ -33,7 +33,7 @@ class Leaver(Protocol):
 
 @contextmanager
 def leaving_on_signals(app: Leaver) -> Generator[None]:
-    """While the app runs, a signal that would end the program ends the app first; exit codes are those of a shell."""
+    """While the app runs, let a deadly signal end the app first; exit codes are those of a shell."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -57,14 +57,14 @@ def leaving_on_signals(app: Leaver) -> Generator[None]:
 
 
 def _leave_anyway(code: int, give_back: Callable[[], None]) -> None:
-    """The app does not answer: every decision is saved, so nothing is lost by ending here."""
+    """End without the app, which does not answer; every decision is saved, so nothing is lost."""
     with suppress(Exception):
         give_back()
     os._exit(code)
 
 
 def _terminal() -> Callable[[], None]:
-    """How to give the terminal back as it is now, without the app."""
+    """How to restore the terminal, as it is now, without the app."""
     if os.name == "nt" or sys.__stdin__ is None or not sys.__stdin__.isatty():
         return lambda: None
     import termios

@@ -1,4 +1,4 @@
-"""An app with a staff: those who think, review and draw for it, hired when they are first needed."""
+"""An app whose workers, for thinking, reviewing and drawing, start when they are first needed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class StaffedApp(FaultTolerantApp):
-    """Its staff goes when it ends; their programs are not even read before they are needed."""
+    """Starts its workers on first use and ends them with itself; their modules are not even imported before."""
 
     settings: Settings
     playing: HotSeat | None
 
     @cached_property
     def thinkers(self) -> Thinkers:
-        """Whoever thinks for computers, about hints and about games that are over."""
+        """The processes that think for computers, hints and reviews."""
         from nexusgames.core.bots.search import MINDS
         from nexusgames.core.workers.thinkers import Thinkers
 
@@ -31,14 +31,14 @@ class StaffedApp(FaultTolerantApp):
 
     @cached_property
     def studies(self) -> Studies:
-        """The reviews that are thought about."""
+        """The reviews in progress."""
         from nexusgames.tui.studies import Studies
 
         return Studies(self)
 
     @cached_property
     def glimpses(self) -> Glimpses:
-        """Whoever draws saved games as small pictures, for home and lists."""
+        """Draws small pictures of saved games for home and lists."""
         from nexusgames.tui.glimpse import Glimpses
 
         glimpses = Glimpses(self.texts)
@@ -46,7 +46,7 @@ class StaffedApp(FaultTolerantApp):
         return glimpses
 
     def on_unmount(self) -> None:
-        """Nobody thinks or draws for an app that has ended."""
+        """Stop the workers with the app."""
         if "glimpses" in self.__dict__:
             self.glimpses.close()
         if "thinkers" in self.__dict__:

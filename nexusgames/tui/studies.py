@@ -1,4 +1,4 @@
-"""Reviews that are being thought about: they go on when their screen is left, and rest while somebody plays."""
+"""Reviews in progress: they continue when their screen is left, and rest while somebody plays."""
 
 from __future__ import annotations
 
@@ -17,44 +17,44 @@ if TYPE_CHECKING:
     from nexusgames.tui.staffed_app import StaffedApp
 
 REST = 0.5
-"""Seconds after which it is looked again whether anybody still plays."""
+"""Seconds between checks whether somebody still plays."""
 
 
 class Study:
-    """The review of one game, as far as it goes."""
+    """The review of one game, as far as it has got."""
 
     thoroughness: Thoroughness = USUAL
 
     def __init__(self, session: Session, save: Path) -> None:
-        """Nothing is known yet."""
+        """Start with nothing known."""
         self.session, self.save = session, save
         self.reviewer: Reviewer | None = None
         self.refused = ""
-        """The key of a sentence that says why there is no review."""
+        """The text key of why there is no review."""
         self.fault = ""
-        """Where something failed that must not."""
+        """What failed, if something did."""
         self.kept = True
         self.changed: Callable[[], None] = lambda: None
-        """What whoever looks does when more is known."""
+        """Called when more is known."""
 
     @property
     def progress(self) -> float:
-        """From 0 to 1."""
+        """Progress from 0 to 1."""
         return self.reviewer.progress if self.reviewer is not None else 0.0
 
     @property
     def over(self) -> bool:
-        """Whether nothing more will be known."""
+        """Whether the review has ended."""
         done = self.reviewer is not None and self.reviewer.review.done
         return done or bool(self.refused or self.fault)
 
     async def run(self, app: StaffedApp) -> None:
-        """To the end; what is worked out of the game's decisions is worked out in a thread, because it takes long."""
+        """Work the review out to its end; the slow analysis of decisions runs in a thread."""
         try:
             await self._think(app)
         except CannotReview as refused:
             self.refused = refused.reason
-        except Exception as error:  # the review of one game must not end the app
+        except Exception as error:  # a failed review must not end the app
             self.fault = f"{type(error).__name__}, {place_of(error)}"
         self.changed()
 
@@ -79,15 +79,15 @@ async def _answers(app: StaffedApp, questions: Sequence[Question]) -> list[Answe
 
 
 class Studies:
-    """All that were begun since the app was opened."""
+    """All reviews begun since the app opened."""
 
     def __init__(self, app: StaffedApp) -> None:
-        """None so far."""
+        """Start without any."""
         self.app = app
         self._studies: dict[Path, Study] = {}
 
     def of(self, session: Session, save: Path) -> Study:
-        """That of a saved game; begun if need be, also after something failed."""
+        """The review of a saved game; starts it, or starts it anew after a failure."""
         found = self._studies.get(save)
         if found is None or found.fault or found.session.keys != session.keys:
             found = self._studies[save] = Study(session, save)

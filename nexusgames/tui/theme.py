@@ -1,8 +1,8 @@
-"""Colours and marks, theme by theme; those of a game's board are written down in its tones.
+"""Colours and marks of every theme; a game's board colours are in its tones.
 
-Players are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots of theirs,
-terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a colour as
-`$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
+Player colours stay far apart for colour-blind eyes too. Terminals with 256 colours paint boards in exact slots;
+terminals with sixteen have a palette made of just those. Style sheets and texts name a colour as `$table`, `$hint`
+and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
 """
 
 from __future__ import annotations
@@ -33,46 +33,46 @@ class Palette:
     flat: bool
     """Whether grounds have no textures and no mixed tones."""
     slots: bool = False
-    """Whether every colour is one of the 256 that terminals have in slots."""
+    """Whether every colour is one of a terminal's 256 slots."""
     table: str
     """Behind the board and most screens."""
     side: str
     """Panels, boxes and fields."""
     bar: str
-    """The line that says what to do."""
+    """The bar that says what to do."""
     caption: str
-    """Behind what is told of a scene, with names in the colours of their players."""
+    """Behind the caption of a scene, which names players in their colours."""
     field: str
-    """What has the keyboard."""
+    """Whatever has the keyboard."""
     pick: str
-    """The entry of a list under the cursor, or a button; its words are in `picked`."""
+    """The list entry under the cursor, or a button; its words are `picked`."""
     picked: str
     line: str
     """Borders of boxes."""
     chip: str
-    """Behind a key, or the value that is chosen among others."""
+    """Behind a key, or the chosen one of several values."""
     rule: str
-    """Lines between parts of a panel."""
+    """Lines between the parts of a panel."""
     text: str
     dim: str
     """The log."""
     faint: str
-    """Hints and headings of little weight."""
+    """Hints and minor headings."""
     title: str
     hint: str
-    """What is good news, or can be done now."""
+    """Good news, or what can be done now."""
     caution: str
     coach: str
-    """Whoever teaches."""
+    """The coach."""
     fresh: str
-    """What is new; dice that just fell are `glare` on it."""
+    """Whatever is new; dice that just fell are `glare` on it."""
     glare: str
     plain_edge: str
     legal_edge: str
     cursor_edge: str
     last_edge: str
     struck_edge: str
-    """Where somebody suffers while it is shown."""
+    """A space where somebody suffers, while that is shown."""
     units: str
     """Behind the units on a board."""
     nobody: str
@@ -81,12 +81,12 @@ class Palette:
 
     @property
     def games(self) -> dict[str, str]:
-        """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
+        """The tone of each game, for screens about several; `$game-icaion` and so on in style sheets."""
         palettes = {game: import_module(f"{GAMES[game].app}.palette") for game in GAMES.ids()}
         return {game: palette.TONE[self.name] for game, palette in palettes.items()}
 
     def variables(self) -> dict[str, str]:
-        """The colours by the names that style sheets and texts use, and those of Textual's own parts."""
+        """The colours by their names in style sheets and texts, and those of Textual's own parts."""
         values = {field.name.replace("_", "-"): getattr(self, field.name) for field in fields(self)}
         own = {name: value for name, value in values.items() if isinstance(value, str) and value.startswith("#")}
         own |= {f"game-{game}": tone for game, tone in self.games.items()}
@@ -106,7 +106,7 @@ class Palette:
         }
 
     def as_theme(self) -> Theme:
-        """The palette for Textual."""
+        """The palette as a Textual theme."""
         return Theme(
             name=self.name,
             dark=self.dark,
@@ -236,7 +236,7 @@ SIXTEEN = replace(
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
 )
-"""Only colours of the old sixteen."""
+"""Only the sixteen colours of old terminals."""
 
 _SLOTS = {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"}
 EIGHT_BIT = {
@@ -260,22 +260,22 @@ EIGHT_BIT = {
     "light": replace(LIGHT, slots=True),
     "contrast": CONTRAST,
 }
-"""The themes where there are 256 colours: what lies on a board is painted in exact slots, which stay far apart."""
+"""The themes for 256 colours: board colours are exact slots, which stay far apart."""
 
 PALETTES = {palette.name: palette for palette in (DARK, LIGHT, CONTRAST, SIXTEEN)}
 FEW_COLOURS = ("standard", "windows")
-"""What Rich calls terminals with sixteen colours."""
+"""Rich's names for terminals with sixteen colours."""
 
 
 def palette_for(theme: str, colour_system: str | None) -> Palette:
-    """The palette of a theme; where there are only sixteen colours there is only one."""
+    """The palette of a theme; terminals with sixteen colours have only one."""
     if colour_system in FEW_COLOURS:
         return SIXTEEN
     return (EIGHT_BIT if colour_system == "256" else PALETTES)[theme]
 
 
 class _Shown:
-    """The palette on screen: boards are painted far too often to be handed one each time."""
+    """Holds the current palette: boards paint too often to be handed one each time."""
 
     palette = DARK
 
@@ -286,12 +286,12 @@ def use(palette: Palette) -> None:
 
 
 def colours() -> Palette:
-    """The palette on screen."""
+    """The current palette."""
     return _Shown.palette
 
 
 def of_theme(written: Mapping[str, _Written]) -> _Written:
-    """What a game wrote down for the palette on screen: by its name, and for exact slots as `dark-256`."""
+    """A game's entry for the current palette, by its name, or as `dark-256` for exact slots."""
     shown = _Shown.palette
     return written[f"{shown.name}-256" if shown.slots else shown.name]
 
@@ -307,15 +307,15 @@ def game_tone(game_id: str) -> str:
 
 
 def colour_in(known: Mapping[str, str], colour: str) -> str:
-    """Plain where colours are not wanted, because some are dark greys."""
+    """A colour by name; plain with NO_COLOR, because some colours become dark greys."""
     return colours().fresh if os.environ.get("NO_COLOR") else known.get(colour, colours().nobody)
 
 
 def player_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a player beside the colour."""
+    """The shape or letter that marks a player besides the colour."""
     return mark_in(PLAYER_MARKS, {}, colour, letters)
 
 
 def mark_in(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:
-    """A shape, or a letter: the first one of the colour unless another is its own."""
+    """A shape, or a letter: the colour's special one or its first."""
     return special.get(colour, colour[0].upper()) if letters and colour else shapes.get(colour, NO_MARK)

@@ -1,8 +1,8 @@
-"""Sends the cells that changed and no others.
+"""Sends only the cells that changed.
 
-Textual sends a changed part of a row from the left edge of its widget on, however far to the right the change is. A
-board is one wide widget, so a step of its cursor would send half of the board. And it sends a whole screen whenever a
-widget comes or goes.
+Textual sends a changed part of a row from its widget's left edge on, however far to the right the change is. A board
+is one wide widget, so each step of its cursor would send half the board. It also sends a whole screen whenever a widget
+comes or goes.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ Chops = Sequence[Mapping[int, Strip | None]]
 
 
 def tightened(update: RenderableType | None, painted: Painted) -> RenderableType | None:
-    """The same update, sent in fewer bytes to a terminal that shows what was painted; what is no update stays."""
+    """The same update in fewer bytes, for a terminal that shows `painted`; anything else unchanged."""
     if type(update) is ChopsUpdate:
         return TightUpdate(update.chops, update.spans, update.chop_ends, painted)
     return TightLayout(update.strips, update.region, painted) if type(update) is LayoutUpdate else update
 
 
 def forget_what_is_painted(screen: Screen[Any], update: RenderableType | None) -> None:
-    """Once a whole screen is sent no widget has anything left to paint.
+    """Forget pending repaints once a whole screen is sent.
 
-    Textual remembers what widgets asked for while another screen lay over theirs, and sends it with their next change.
+    Textual keeps what widgets asked for beneath another screen, and sends it with their next change.
     """
     if isinstance(update, LayoutUpdate):
         for widget in screen.walk_children(Widget):
@@ -40,7 +40,7 @@ def forget_what_is_painted(screen: Screen[Any], update: RenderableType | None) -
 
 
 class TightUpdate(ChopsUpdate):
-    """Spans of rows, each from its own first cell to its own last."""
+    """Spans of rows, each from its first changed cell to its last."""
 
     def __init__(
         self, chops: Chops, spans: list[tuple[int, int, int]], chop_ends: list[list[int]], painted: Painted
@@ -50,7 +50,7 @@ class TightUpdate(ChopsUpdate):
         self._painted = painted
 
     def render_segments(self, console: Console) -> str:
-        """What the terminal is sent."""
+        """The bytes for the terminal."""
         sent: list[str] = []
         for y, first, behind in self.spans:
             for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False):
@@ -61,7 +61,7 @@ class TightUpdate(ChopsUpdate):
 
 
 class TightLayout(LayoutUpdate):
-    """A whole screen, of which only that is sent which looks different from what the terminal shows."""
+    """A whole screen, of which only cells that look different are sent."""
 
     def __init__(self, strips: list[Iterable[Strip]], region: Region, painted: Painted) -> None:
         """Keep what the terminal shows."""
@@ -69,7 +69,7 @@ class TightLayout(LayoutUpdate):
         self._painted = painted
 
     def render_segments(self, console: Console) -> str:
-        """What the terminal is sent."""
+        """The bytes for the terminal."""
         if self.region.offset:
             self._painted.forget()
             return super().render_segments(console)
@@ -77,5 +77,5 @@ class TightLayout(LayoutUpdate):
 
 
 def _part(strip: Strip, first: int, behind: int) -> Strip:
-    """Some cells of a strip; all of it where it is wanted whole, because that is remembered rendered."""
+    """Some cells of a strip; a whole strip stays itself, because its rendering is cached."""
     return strip if first == 0 and behind >= strip.cell_length else strip.crop(first, behind)

@@ -9,7 +9,7 @@ from nexusgames.core.values.texts import Texts, harmless
 
 
 def when_words(texts: Texts, saved_at: str, now: datetime | None = None) -> str:
-    """Today and yesterday by name, else the day and the time; what is no time as it is written."""
+    """Today and yesterday by name, else day and time; anything that is not a time as written."""
     now = now or datetime.now()
     try:
         then = datetime.fromtimestamp(instant_of(saved_at))

@@ -25,7 +25,7 @@ def test_the_ending_of_the_file_says_what_is_made(nexusgames: Command, tmp_path:
 def test_a_file_is_replaced_only_on_demand(nexusgames: Command, tmp_path: Path) -> None:
     path = tmp_path / "table.SVG"
     path.write_text("mine", encoding="utf-8")
-    nexusgames("export", SAMPLE, path).complains(1, "table.SVG: there is such a file already; --force replaces it.")
+    nexusgames("export", SAMPLE, path).complains(1, "table.SVG: the file already exists; --force replaces it.")
     assert path.read_text(encoding="utf-8") == "mine"
     assert nexusgames("export", SAMPLE, path, "--force").code == 0
     assert path.read_text(encoding="utf-8").startswith("<svg ")

@@ -277,7 +277,7 @@ def test_a_table_of_computers_may_have_tempers(tmp_path: Path) -> None:
         assert [seat.player for seat in form.setup().seats] == ["human", "hard", "easy"]
         row.set_value("mixed")
         row.focus()
-        await hands.until(lambda: "Bold looks for a fight" in hands.prose)
+        await hands.until(lambda: "Bold looks for fights" in hands.prose)
         assert [seat.player for seat in form.setup().seats] == ["human", "hard-bold", "easy-careful"]
         assert "temper" not in form.setup().options
 

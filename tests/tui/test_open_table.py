@@ -272,7 +272,9 @@ def test_who_looks_in_a_window_reads_all_ways_to_pass_in_a_small_terminal(
     async def doing(hands: Hands) -> None:
         await hands.press(str(hands.table.asked_together[-1] + 1), "enter")
         keys = hands.rows[-1]
-        assert all(words in keys for words in ("e end", "esc go back", "E not this battle", "N not this turn"))
+        ways = ("⏎ choose", "e end", "esc go back", "E not this battle", "N not this turn")
+        assert keys.split("▏")[0].rstrip() == f" {' '.join(ways)}"  # `h hand` has no room, so no part of it shows
+        assert all(edge.region.bottom == len(hands.rows) - 1 for edge in hands.play.query(Edge))
 
     at_open_table(tmp_path, monkeypatch, in_window(), doing)
 

@@ -144,7 +144,7 @@ def test_settings_are_found_by_their_names_on_every_screen(name: str, tmp_path: 
             if screen is not None:
                 player.app.push_screen(screen)
                 await player.pilot.pause()
-            themes = ["Theme: dark (as it is now)", "Theme: light", "Theme: high contrast"]
+            themes = ["Theme: dark (current)", "Theme: light", "Theme: high contrast"]
             assert set(themes) <= set(await found(player, *"theme"))
 
     asyncio.run(run())
@@ -158,7 +158,7 @@ def test_a_setting_chosen_in_the_palette_shows_on_the_table_at_once_and_is_kept(
     async def run() -> None:
         async with seated(tmp_path, prepared()) as player:
             await player.settle()
-            for words, label in (("letters", "Marks of the players: letters"), ("light", "Theme: light")):
+            for words, label in (("letters", "Player marks: letters"), ("light", "Theme: light")):
                 listed = await found(player, *words)
                 await player.press(*["down"] * listed.index(label), "enter")
                 await player.pilot.pause()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from textual import events
 from textual.widgets import Input
 
 from nexusgames.core.advice.review import Verdict
+from nexusgames.core.bots.search import Narrowed
 from nexusgames.core.engine.choices import Choice, choice
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.files.saves import load_session, read_save
@@ -23,6 +25,7 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
+from nexusgames.tui.widgets.header import Header
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, notices, recorded_session, seated
 
 
@@ -364,6 +367,32 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
             assert player.session.keys == []
             await player.press("enter")
             assert player.session.keys == [highlighted.key]
+
+    asyncio.run(run())
+
+
+def test_a_thought_that_reports_after_its_table_was_left_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listeners = list[Callable[[Narrowed], None]]()
+
+    async def never(_: object, plan: object, hear: Callable[[Narrowed], None]) -> None:
+        listeners.append(hear)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("nexusgames.tui.screens.play.thinking.Thinking.carry_out", never)
+    monkeypatch.setattr(Header, "on_unmount", lambda _: listeners[0](Narrowed(2, 5)), raising=False)
+
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
+            await player.settle()
+            await player.press("i")
+            await player.until(lambda: bool(listeners))
+            table = player.play
+            await player.press("q")
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen) and not table.is_attached)
+            listeners[0](Narrowed(1, 5))
+            assert table.coaching.narrowed == Narrowed(1, 5)
 
     asyncio.run(run())
 

@@ -218,8 +218,8 @@ def test_only_the_others_are_asked_whether_the_table_takes_something_back(tmp_pa
     async def doing(player: Seated) -> None:
         await pick(player, BUY)
         await player.press("T")
-        assert "Bo: shall the table take the last decision back?" in player.prose
+        assert "Bo: may the table take the last decision back?" in player.prose
         await player.press("y")
-        assert "Ada: shall the table" not in player.prose
+        assert "Ada: may the table" not in player.prose
 
     assert at_a_new_table(tmp_path, doing) == []

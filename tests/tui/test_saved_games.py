@@ -60,7 +60,7 @@ def test_samples_are_listed_below_ones_own_games_and_stay_as_they_are(folder: Pa
         await until(pilot, lambda: "sample game · sample-nexus-ops-early" in text_of(app))
         await pilot.press("r", "d")
         assert app.screen is screen
-        assert " ".join(notices(app)).count("A sample game stays as it is") == 2
+        assert " ".join(notices(app)).count("A sample game never changes") == 2
         await pilot.press("x", "enter")
         await pilot.pause()
         await pilot.press("enter")
@@ -121,7 +121,7 @@ def test_a_save_is_renamed_but_not_to_anything(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("s")
         await pilot.pause()
-        for wanted, says in [("../evil", "A name has"), ("finished", "another save"), ("Friday (2)", "Now it is")]:
+        for wanted, says in [("../evil", "A name has"), ("finished", "Another save"), ("Friday (2)", "Renamed to")]:
             await pilot.press("r")
             await pilot.pause()
             assert isinstance(app.screen, LineScreen)

@@ -90,7 +90,7 @@ def test_every_command_of_every_screen_is_in_the_help_with_words(folder: Path) -
         for name, commands in sections():
             for command in commands:
                 assert command.title.split()[0] in shown, (name, command.name)
-        assert re.search(r" 1 to 9  +make that choice of the list", shown)
+        assert re.search(r" 1 to 9  +make that choice in the list", shown)
 
     run(folder, doing)
 

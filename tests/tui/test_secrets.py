@@ -57,7 +57,7 @@ def test_whoever_is_asked_to_take_something_back_sees_nothing_of_the_hand_that_w
             await player.press("T")
             await player.pilot.pause()
             asked = session.setup.seats[1 - asker].name
-            assert f"{asked}: shall the table take the last decision back?" in player.prose
+            assert f"{asked}: may the table take the last decision back?" in player.prose
             assert player.table.viewer is None
             for screen in player.app.screen_stack[1:]:
                 below = "\n".join(strip.text for strip in screen._compositor.render_strips(screen.size))

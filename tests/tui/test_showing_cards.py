@@ -178,6 +178,6 @@ def test_in_other_games_nobody_shows_a_card(tmp_path: Path, monkeypatch: pytest.
     async def doing(hands: Hands) -> None:
         await hands.press("S")
         assert isinstance(hands.screen, PlayScreen)
-        assert any("that is for team games" in told for told in notices(hands.app))
+        assert any("it takes a team game" in told for told in notices(hands.app))
 
     at_table(session, "open", tmp_path, monkeypatch, doing)

@@ -1,7 +1,7 @@
-"""The table as whoever sits in front of a screen sees it, and the means to tell that person something.
+"""The table as the person at the screen sees it, and the means to tell that person something.
 
-The parts of the play screen (recap, coach, undo, computers ...) are plain objects made on this: each knows the table
-and what is here, and none of them the screen or another part, unless it is handed to it.
+The parts of the play screen (recap, coach, undo, computers ...) are plain objects built on this. Each knows the table
+and what is here; none knows the screen or another part unless it is given one.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ RULEBOOK = Command("reading.rulebook", "r", "rulebook")
 
 
 class AtTable:
-    """One table, one board, one pair of eyes at a time."""
+    """A table, its board, and the viewer."""
 
     def __init__(self, screen: FaultTolerantScreen) -> None:
-        """Sit down at the table of a screen; nobody looks yet, and nothing is news."""
+        """Sit down at a screen's table; nobody looks yet, and nothing is news."""
         self.screen, self.table = screen, screen.table
         self.presenter: Presenter = presenter_for(self.table.session.game.id)
         self._look: Look | None = None
         self.board: RasterBoard = self.presenter.board(self.look.view)
         self.news_from = 0
-        """The place in the log from which on it is news to whoever looks."""
+        """The index in the log from which on events are news to the viewer."""
         self.nothing_is_news()
 
     @property
@@ -54,37 +54,37 @@ class AtTable:
 
     @property
     def settings(self) -> Settings:
-        """The settings of the app, or the usual ones."""
+        """The app's settings, or the usual ones."""
         return getattr(cast("object", self.screen.app), "settings", None) or Settings()
 
     @property
     def look(self) -> Look:
-        """The table as whoever sits in front of the screen sees it now; made anew only when that is something else."""
+        """The table as the viewer sees it now; rebuilt only when it has changed."""
         decision = self.decision
         if self._look is None or not self._look.lasts(decision):
             self._look = Look(self.table, self.presenter, decision)
         return self._look
 
     def look_again(self) -> None:
-        """The same things look different now, because settings have changed."""
+        """Rebuild the look after a change of settings."""
         self._look = None
 
     def nothing_is_news(self) -> None:
-        """Whoever looks knows all that has happened so far."""
+        """Take everything so far as known to the viewer."""
         self.news_from = len(self.table.session.log)
 
     @property
     def decision(self) -> Decision | None:
-        """What whoever looks is asked."""
+        """What the viewer is asked."""
         return self.table.decision
 
     @property
     def narrator(self) -> Narrator:
-        """Words for the present state."""
+        """The narrator of the current state."""
         return self.table.narrator
 
     def choices_here(self) -> list[Choice]:
-        """The choices about the space under the cursor."""
+        """The choices at the space under the cursor."""
         return list(self.look.options_at(self.board.cursor))
 
     def say(self, key: str, /, **values: object) -> str:
@@ -92,18 +92,18 @@ class AtTable:
         return self.table.texts.say(f"app.{key}", values, self.table.narrator)
 
     def ring(self) -> None:
-        """Somebody is asked after others have moved; the bell is for those who want it."""
+        """Ring the bell, if wanted, when somebody is asked after others have moved."""
         if self.settings.bell:
             self.app.bell()
 
     def tell(self, text: str, severity: Any = "information") -> None:
-        """A short message that goes away by itself."""
+        """Show a short message that goes away by itself."""
         self.screen.notify(text, severity=severity, markup=False, timeout=3)
 
     def open(self, screen: Screen[Any], then: Callable[[Any], object] | None = None) -> None:
-        """Another screen over this one; what is done with its answer may fail.
+        """Open another screen over this one; failures in `then` are caught.
 
-        The table hears the answer: whoever asks for the other screen may be a dock that is gone by then.
+        The table screen hears the answer: the dock that opened the other screen may be gone by then.
         """
         asking = active_message_pump.set(self.screen)
         try:
@@ -112,23 +112,23 @@ class AtTable:
             active_message_pump.reset(asking)
 
     def read(self, title: str, body: Content) -> None:
-        """Something long to read."""
+        """Show a long text."""
         self.open(TextScreen(self.say(title), body))
 
     def read_page(self, title: str, leaves: Sequence[Leaf]) -> None:
-        """Something with several parts, to be looked up."""
+        """Show a reference page of several parts."""
         self.open(PageScreen(self.say(title), leaves, self.look.facts))
 
     def read_here(self, title: str, body: Content, keys: Deeds = NO_KEYS) -> None:
-        """Something to read about the space under the cursor, which stays in view."""
+        """Show a text about the space under the cursor, which stays in view."""
         self.open(DockScreen(Voice(self.say(title), colours().title), body, self.here(), keys))
 
     def here(self) -> Subject:
-        """The space under the cursor, to speak of."""
+        """The space under the cursor, as a subject."""
         return Subject(self.board, (self.board.cursor,))
 
     def read_rules(self, title: str, lines: Sequence[str], rules: Sequence[str]) -> None:
-        """Something to read with its rules in full behind it; a key opens the first of them in the rulebook."""
+        """Show a text followed by its rules in full; a key opens the first one in the rulebook."""
         told = list(lines)
         found = [rule for rule in map(self.table.rulebook.find, dict.fromkeys(rules)) if rule is not None]
         for rule in found:
@@ -137,7 +137,7 @@ class AtTable:
         self.read_here(title, Content("\n".join(told).strip()), keys)
 
     def open_rulebook(self, first: str = "") -> None:
-        """The whole rulebook, open at a rule."""
+        """Open the whole rulebook at a rule."""
         from nexusgames.tui.screens.rules import RulesScreen
 
         self.open(RulesScreen(self.table.rulebook, self.table.texts, first))

@@ -1,4 +1,4 @@
-"""Cards to look at, in any game: a gallery of the own hand and all that lie open, or of the whole box; one in large."""
+"""The cards of any game: a gallery of one's hand and the open cards, or of the whole box, and one card in large."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ COMMANDS = (
 
 
 class CardsScreen(Screen[None]):
-    """Shows what it is given and knows no more: the groups hold nothing that the seat in front may not see."""
+    """Shows only what it is given: the groups hold nothing that the viewer may not see."""
 
     CSS = """
     CardsScreen { background: $table; }
@@ -63,7 +63,7 @@ class CardsScreen(Screen[None]):
         texts: Texts,
         first: str = "",
     ) -> None:
-        """Cards of a table (none: nobody plays), those of the whole box; open at the one with the code `first`."""
+        """Cards at a table (none if nobody plays) and of the whole box; starts at the code `first`."""
         super().__init__()
         self.first, self.tells_origin = first, False
         self.table_groups, self.box_groups, self.book, self.texts = groups, box, book, texts
@@ -71,12 +71,12 @@ class CardsScreen(Screen[None]):
 
     @property
     def groups(self) -> Sequence[CardGroup]:
-        """What is looked at now."""
+        """The groups in the gallery."""
         return self.box_groups if self.shows_box else self.table_groups
 
     @property
     def entries(self) -> list[CardEntry]:
-        """The cards that are looked at."""
+        """The cards in the gallery."""
         return self.listed.entries
 
     @property
@@ -101,7 +101,7 @@ class CardsScreen(Screen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """At the card that was asked for, else at the first."""
+        """Start at the requested card, or else the first."""
         self.listed.focus()
         self._lay(self.first)
 
@@ -121,15 +121,15 @@ class CardsScreen(Screen[None]):
 
     @property
     def rules(self) -> OptionList:
-        """The rules about the card that is shown."""
+        """The rules about the card in large."""
         return self.query_one("#rules", OptionList)
 
     def on_pick_list_highlighted(self) -> None:
-        """Another card is under the cursor."""
+        """Show the card under the cursor."""
         self.show()
 
     def show(self) -> None:
-        """Everything about the card under the cursor, or nothing."""
+        """Show everything about the card under the cursor, if there is one."""
         entry, found = self.shown, self._rules_of_shown()
         self._tell()
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
@@ -142,16 +142,16 @@ class CardsScreen(Screen[None]):
         self.query_one("#rules-title", Static).update(Content(self.say(key) if entry else ""))
 
     def _rules_of_shown(self) -> list[Rule]:
-        """The rules about the card that is shown."""
+        """The rules about the card in large."""
         ids = dict.fromkeys((self.shown.why_rule, *self.shown.card.rules)) if self.shown else ()
         return [rule for rule in map(self.book.find, ids) if rule is not None]
 
     def on_resize(self) -> None:
-        """There is room for other rules."""
+        """Fit the rules to the new size."""
         self.call_after_refresh(self._tell)
 
     def _tell(self) -> None:
-        """The card that is shown, in large; then its rules as far as all can be seen at once."""
+        """Show the card in large, and as many of its rules as can be seen at once."""
         leaves = [self._leaf(self.shown)] if self.shown else []
         room = self.query_one("#text", VerticalScroll).size
         for rule in self._rules_of_shown():
@@ -161,7 +161,7 @@ class CardsScreen(Screen[None]):
         self.query_one(Page).show(leaves)
 
     def _leaf(self, entry: CardEntry) -> Leaf:
-        """All that is told about a card; where it comes from only if somebody asked."""
+        """Everything about a card; its origin only on request."""
         card, tone = entry.card, entry.card.tone or colours().title
         picture = figure(card.emblem, tone) if card.emblem else None
         return Leaf(chip(card.name, tone), tuple(self._lines(entry)), card.sort, picture, tone)
@@ -181,23 +181,23 @@ class CardsScreen(Screen[None]):
             yield Prose(Content.styled(told, "$faint"))
 
     def on_card_gallery_picked(self) -> None:
-        """Enter or a click: from a card to what is about it."""
+        """Go from a picked card to its rules."""
         self.show()
         self.action_open_card()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """From a rule to the rulebook."""
+        """Open the rulebook at a picked rule."""
         self._open(event.option_id or "")
 
     def action_open_card(self) -> None:
-        """The keyboard goes to the rules of the card; without any, to its text."""
+        """Give the keyboard to the card's rules, or else to its text."""
         if self.rules.option_count:
             self.rules.focus()
         else:
             self.query_one("#text", VerticalScroll).focus()
 
     def action_open_rule(self) -> None:
-        """The rule under the cursor in the rulebook; the first one while the cursor is on a card."""
+        """Open the rule under the cursor in the rulebook; the first rule while the cursor is on a card."""
         if self.rules.highlighted is not None:
             self._open(self.rules.get_option_at_index(self.rules.highlighted).id or "")
 
@@ -205,7 +205,7 @@ class CardsScreen(Screen[None]):
         self.app.push_screen(RulesScreen(self.book, self.texts, rule))
 
     def action_box(self) -> None:
-        """From the cards of the table to all of the box and back, at the same card if it is there."""
+        """Switch between the table's cards and the whole box, at the same card if both have it."""
         if self.table_groups:
             self.shows_box = not self.shows_box
             self._lay(self.shown.card.kind if self.shown else "")
@@ -214,7 +214,7 @@ class CardsScreen(Screen[None]):
             self.app.bell()
 
     def action_more(self) -> None:
-        """Further down a text that is longer than its place; from its end to its beginning."""
+        """Scroll a long text down, and from its end back to its start."""
         text = self.query_one("#text", VerticalScroll)
         if text.scroll_y < text.max_scroll_y:
             text.scroll_page_down(animate=False)
@@ -222,18 +222,18 @@ class CardsScreen(Screen[None]):
             text.scroll_home(animate=False)
 
     def action_origin(self) -> None:
-        """Who made the card up and what it is called in saved games, or no word of that any more."""
+        """Show or hide where the card is from and what saved games call it."""
         self.tells_origin = not self.tells_origin
         self._tell()
 
     def action_leave(self) -> None:
-        """Back to the gallery, then out."""
+        """Go back to the gallery, then leave."""
         if self.listed.has_focus or not self.entries:
             self.action_close()
         else:
             self.listed.focus()
 
     def action_close(self) -> None:
-        """Out; a second key may come before the screen is gone."""
+        """Leave; a second key may come before the screen is gone."""
         if self.is_current:
             self.dismiss(None)

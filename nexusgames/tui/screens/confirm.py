@@ -25,9 +25,9 @@ COMMANDS = (
 
 
 class ConfirmScreen(ModalScreen[bool]):
-    """Says what a step would cost; `True` is to go on, and a key pressed by habit means no.
+    """Says what a step would cost; `True` goes on, and a key pressed out of habit means no.
 
-    What it speaks of stays in view beneath.
+    Its subject stays in view beneath.
     """
 
     SCOPED_CSS = False
@@ -41,7 +41,7 @@ class ConfirmScreen(ModalScreen[bool]):
     ORDER: ClassVar[Sequence[str]] = ("no", "yes")
 
     def __init__(self, lines: Sequence[str], texts: Texts, question: str = "", subject: Subject | None = None) -> None:
-        """What should be known, what is asked, and what of the board that is about."""
+        """The background, the question, and what it is about on the board."""
         super().__init__()
         self.lines = lines
         self.texts = texts
@@ -50,7 +50,7 @@ class ConfirmScreen(ModalScreen[bool]):
         self.question = question or texts.say("app.question.sure")
 
     def compose(self) -> ComposeResult:
-        """The lines, the question, two buttons; what enter takes comes first."""
+        """The lines, the question, two buttons; the one that enter takes comes first."""
         told = [Content(f"• {line}" if len(self.lines) > 1 else line) for line in self.lines]
         text = Content("\n").join([*told, Content.styled(self.question, "bold")])
         buttons = [Button(self.texts.say(f"app.question.{name}"), id=name, compact=True) for name in self.ORDER]
@@ -58,22 +58,22 @@ class ConfirmScreen(ModalScreen[bool]):
         yield KeyBar()
 
     def action_other(self) -> None:
-        """The other button."""
+        """Move to the other button."""
         at = next((place for place, name in enumerate(self.ORDER) if self.focused and self.focused.id == name), -1)
         self.query_one(f"#{self.ORDER[at - 1]}").focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A button answers."""
+        """End with the pressed button."""
         self.action_answer(event.button.id == "yes")
 
     def action_answer(self, yes: bool) -> None:
-        """A key answers; a second one may come before the screen is gone."""
+        """End with this answer; a second one may come before the screen is gone."""
         if self.is_current:
             self.dismiss(yes)
 
 
 class OfferScreen(ConfirmScreen):
-    """The same where nothing can be lost: what is offered comes first."""
+    """A question with nothing to lose: the offer comes first."""
 
     AUTO_FOCUS = "#yes"
     ORDER = ("yes", "no")

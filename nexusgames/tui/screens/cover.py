@@ -1,4 +1,4 @@
-"""Screens that stand between two players: the handover, and things to read over the board."""
+"""Screens between two players: the handover, and texts over the board."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ Deeds = Mapping[Command, Callable[[], None]]
 """Keys that close a text and then do something."""
 NO_KEYS: Deeds = {}
 BREATHER = 0.25
-"""Seconds in which nothing counts that a player just sitting down did not mean: a second click, an enter too many."""
+"""Seconds for which a sitting player's accidental input is ignored: a second click, an extra enter."""
 
 
 class Cover:
-    """A screen in front of which nobody in particular sits: nothing that it offers may show a hand."""
+    """A screen with nobody in particular in front of it: nothing it offers may show a hand."""
 
 
 class HandoverScreen(Cover, Screen[bool]):
-    """Opaque, so that nothing of the last hand is ever painted under it; ends with whether somebody looks."""
+    """Opaque, so that no hand is ever painted beneath it; ends with whether somebody looks."""
 
     def __init__(self, passing: Passing, texts: Texts, *, may_leave: bool = False) -> None:
-        """To whom the keyboard is passed; whoever came by choice may go back to the table."""
+        """Pass the keyboard; a player who came by choice may go back to the table."""
         super().__init__()
         self.passing = passing
         self.texts = texts
@@ -57,11 +57,11 @@ class HandoverScreen(Cover, Screen[bool]):
         yield HandoverPicture(self.passing, title, ready, back)
 
     def on_mount(self) -> None:
-        """Keys that were typed before anybody could read this do not count."""
+        """Ignore keys typed before this could be read."""
         self.opened = monotonic()
 
     def on_key(self, event: events.Key) -> None:
-        """Enter, but not the last player's enter pressed once too often; escape where one may go back."""
+        """Take enter, unless it is the last player's pressed twice, and escape if going back is possible."""
         event.stop()
         if event.key == "enter" and event.time > self.opened + BREATHER:
             self.action_ready()
@@ -69,22 +69,22 @@ class HandoverScreen(Cover, Screen[bool]):
             self._close(looks=False)
 
     def action_ready(self) -> None:
-        """The right person looks at the screen now."""
+        """Confirm that the right person is at the screen."""
         self._close(looks=True)
 
     def _close(self, *, looks: bool) -> None:
-        """A second key may come before the screen is gone."""
+        """End; a second key may come before the screen is gone."""
         if self.is_current:
             self.dismiss(looks)
 
     def on_click(self, event: events.Click) -> None:
-        """The mouse does the same."""
+        """Treat clicks like enter."""
         if event.time > self.opened + BREATHER:
             self.action_ready()
 
 
 class TextScreen(ModalScreen[None]):
-    """Something long to read instead of the board: any key goes on, arrows scroll."""
+    """A long text in place of the board: any key goes on, arrows scroll."""
 
     CSS = """
     TextScreen { background: $table; }
@@ -93,11 +93,11 @@ class TextScreen(ModalScreen[None]):
     """
     AUTO_FOCUS = "VerticalScroll"
     fact = ""
-    """At the right end of the bar."""
+    """Shown at the right end of the bar."""
     SCROLLING: ClassVar[frozenset[str]] = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
     def __init__(self, title: str, body: Content, keys: Deeds = NO_KEYS, deaf: float = 0.0) -> None:
-        """A title and a text; some keys do something when it is closed; `deaf` are seconds without clicks and enter."""
+        """Some keys do something on closing; clicks and enter are ignored for `deaf` seconds."""
         super().__init__()
         self.head = title
         self.body = body
@@ -106,11 +106,11 @@ class TextScreen(ModalScreen[None]):
         self.opened = math.inf
 
     def on_mount(self) -> None:
-        """From now on it can be read."""
+        """Start the time to read."""
         self.opened = monotonic()
 
     def compose(self) -> ComposeResult:
-        """The title above, the text, the keys."""
+        """The title, the text, the keys."""
         bar = TitleBar(self.head, "", self.fact)
         bar.paint(colours().title)
         yield bar
@@ -119,33 +119,33 @@ class TextScreen(ModalScreen[None]):
         yield KeyBar()
 
     def written(self) -> Widget:
-        """The text in one piece, no wider than can be read."""
+        """The text in one piece, no wider than is readable."""
         return Static(self.body)
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """What the line of keys shows: any other key than these goes on, too."""
+        """The key bar; all other keys go on, too."""
         scrolls = any(box.max_scroll_y for box in self.query(VerticalScroll))
         return shown_as_keys(self, [GO_ON, *self.keys, *([SCROLL] if scrolls else [])])
 
     def on_resize(self) -> None:
-        """Whether there is something to scroll is known after the layout."""
+        """Check after the layout whether there is something to scroll."""
         self.call_after_refresh(self.refresh_bindings)
 
     def on_key(self, event: events.Key) -> None:
-        """Any key but those that scroll."""
+        """Take any key but those that scroll."""
         if event.key not in self.SCROLLING:
             event.stop()
             deed = next((deed for command, deed in self.keys.items() if command.keys == event.key), None)
             self._answer(event, deed, event.key == "enter")
 
     def on_click(self, event: events.Click) -> None:
-        """The mouse does the same; in the line of keys it presses one of them."""
+        """Treat clicks like keys; a click on the key bar presses its key."""
         if not isinstance(event.widget, KeyBar):
             self._answer(event)
 
     def _answer(self, event: events.Event, deed: Callable[[], None] | None = None, doubtful: bool = True) -> None:
-        """Close, and do what the key is for; but not for what may be the second half of the click or enter before."""
+        """Close and do the key's deed, unless it may be the second half of an earlier click or enter."""
         if not self.is_current or (doubtful and self.deaf and event.time <= self.opened + self.deaf):
             return
         self.close_once()
@@ -153,13 +153,13 @@ class TextScreen(ModalScreen[None]):
             deed()
 
     def close_once(self) -> None:
-        """A second key may come before the screen is gone."""
+        """Close; a second key may come before the screen is gone."""
         if self.is_current:
             self.dismiss(None)
 
 
 class PageScreen(TextScreen):
-    """Panels to look something up, side by side where there is room."""
+    """Reference panels, side by side if they fit."""
 
     CSS = """
     PageScreen > VerticalScroll { padding: 0; align-vertical: middle; scrollbar-gutter: stable; }
@@ -167,7 +167,7 @@ class PageScreen(TextScreen):
     """
 
     def __init__(self, title: str, leaves: Sequence[Leaf], fact: str) -> None:
-        """What the panels show, and what is to be said of the whole table."""
+        """The panels, and a fact about the whole table."""
         super().__init__(title, Content(""))
         self.leaves, self.fact = leaves, fact
 
@@ -177,7 +177,7 @@ class PageScreen(TextScreen):
 
 
 class DockScreen(TextScreen):
-    """Something to read about the board, which stays in view beneath."""
+    """A text about the board, which stays in view beneath."""
 
     CSS = "DockScreen { background: transparent; }"
 
@@ -190,7 +190,7 @@ class DockScreen(TextScreen):
         deaf: float = 0.0,
         title: str = "",
     ) -> None:
-        """Somebody says something about a part of the board; `title` if the chip tells only who."""
+        """A voice speaks about part of the board; `title` if the chip only names the speaker."""
         super().__init__(title or voice.chip, body, keys, deaf)
         self.voice, self.subject = voice, subject
 

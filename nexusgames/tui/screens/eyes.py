@@ -1,4 +1,4 @@
-"""The cover before somebody's cards of a game that still goes on are shown to whoever sits at the screen."""
+"""The cover before somebody's cards in an unfinished game are shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMMANDS = (
 
 
 class EyesScreen(Cover, Screen[bool]):
-    """Covers everything before the hand of a game that still goes on is shown; ends with True if it may be."""
+    """Hides everything before a hand is shown; ends with True to show it."""
 
     CSS = """
     EyesScreen { background: $table; }
@@ -36,12 +36,12 @@ class EyesScreen(Cover, Screen[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, passing: Passing, texts: Texts) -> None:
-        """Whose cards would be seen, at which table."""
+        """Whose cards, at which table."""
         super().__init__()
         self.passing, self.texts = passing, texts
 
     def compose(self) -> ComposeResult:
-        """Whose cards in large, and two buttons for the mouse."""
+        """Whose cards, in large, and two buttons for the mouse."""
         say = self.texts.say
         yield HandoverPicture(self.passing, say("app.replaying.eyes_title"), say("app.replaying.eyes_ready"))
         with Horizontal():
@@ -50,10 +50,10 @@ class EyesScreen(Cover, Screen[bool]):
         yield KeyBar()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A button answers."""
+        """End with the pressed button."""
         self.action_answer(event.button.id == "yes")
 
     def action_answer(self, shown: bool) -> None:
-        """Show it or not; a second answer may come before the screen is gone."""
+        """End with this answer; a second one may come before the screen is gone."""
         if self.is_current:
             self.dismiss(shown)

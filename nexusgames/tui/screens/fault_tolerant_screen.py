@@ -1,4 +1,4 @@
-"""A screen at a table that goes on when something in it fails: the players are told, a crash file is written."""
+"""A table screen that survives failures: the players are told, and a crash file is written."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ TIME_TO_READ = 20
 
 
 class FaultTolerantScreen(Screen[str]):
-    """What fails is told once where it is only shown, and every time where somebody asked for it.
+    """Reports a failure once if it only concerns painting, and every time if somebody asked for the action.
 
-    The app catches what fails anywhere (`tui/steady_app.py`); here it becomes a matter of the table.
+    The app catches failures anywhere (`tui/fault_tolerant_app.py`); here they concern the table.
     """
 
     def __init__(self, table: HotSeat) -> None:
-        """The table knows how to write down what failed."""
+        """`table` knows how to record failures."""
         super().__init__()
         self.table = table
 
     def mend(self, error: Exception, *, told_once: bool = False) -> None:
-        """Write down what failed and tell the players."""
+        """Record a failure and tell the players."""
         if isinstance(error, RulesFault) and error.key:
             self.table.report(error, "core.fault.rule", error.key)
         else:
@@ -32,16 +32,16 @@ class FaultTolerantScreen(Screen[str]):
         self.tell_faults()
 
     def tell_faults(self) -> None:
-        """All that the table has to tell about failures."""
+        """Tell all failures that the table has recorded."""
         while self.table.fault_news:
             self.tell_trouble(self.table.fault_news.pop(0))
 
     def tell_trouble(self, sentence: str) -> None:
-        """Something that must be read before it goes away."""
+        """Show a message long enough to be read."""
         self.notify(sentence, severity="error", markup=False, timeout=TIME_TO_READ)
 
     def safely(self, *deeds: Callable[[], object]) -> None:
-        """Do these things one after the other; one that fails does not keep the others from happening."""
+        """Do these things in turn; a failure does not stop the others."""
         for deed in deeds:
             try:
                 deed()
@@ -49,5 +49,5 @@ class FaultTolerantScreen(Screen[str]):
                 self.mend(error, told_once=True)
 
     def soon(self, deed: Callable[[], object]) -> None:
-        """Do this after the next painting."""
+        """Do this after the next paint."""
         self.call_after_refresh(self.safely, deed)

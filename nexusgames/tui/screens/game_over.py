@@ -1,4 +1,4 @@
-"""The end of a game: who won, how the score went, where the points came from, numbers; replay, rematch, home."""
+"""The end of a game: the winner, the scores over time, where points came from, numbers; replay, rematch, home."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ COMMANDS = (
     Command("screen.other_page", "tab,p", "turn_page", footer=True),
 )
 SIDE_BY_SIDE = 64
-"""From so many columns on podium and chart stand side by side."""
+"""Columns from which on podium and chart stand side by side."""
 BESIDE = 132
-"""From so many on the numbers stand beside where the points came from."""
+"""Columns from which on the numbers stand beside the sources of points."""
 LEAST_SCENE, MOST_SCENE = 13, 36
-"""Rows of podium and chart; where not all fits, there are two pages."""
+"""Rows of podium and chart; if not everything fits, there are two pages."""
 PAGES = ("podium", "numbers")
 AROUND = 3
 """Rows of the bar and the keys, and a blank one."""
 MARGIN = 4
-"""Columns that are free beside the numbers."""
+"""Free columns beside the numbers."""
 
 
 class GameOverScreen(Screen[bool]):
@@ -79,12 +79,12 @@ class GameOverScreen(Screen[bool]):
 
     @cached_property
     def result(self) -> Result:
-        """How it ended."""
+        """How the game ended."""
         assert isinstance(self.table.session.pending, Result)
         return self.table.session.pending
 
     def compose(self) -> ComposeResult:
-        """Who won above; podium and chart side by side; below where the points came from, and numbers."""
+        """The winner on top; podium beside chart; below, the sources of points and the numbers."""
         cards, texts = self._cards(), self.table.texts
         yield self._bar()
         with VerticalScroll():
@@ -100,20 +100,20 @@ class GameOverScreen(Screen[bool]):
         yield KeyBar()
 
     def _cards(self) -> tuple[PlayerCard, ...]:
-        """Everybody, with the marks as they are wanted now."""
+        """The players, with the current marks."""
         self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         return self.presenter.player_cards(self.view, self.table.narrator)
 
     def on_mount(self) -> None:
-        """Arrows scroll."""
+        """Give the numbers the keyboard, so arrows scroll."""
         self.query_one(VerticalScroll).focus()
 
     def on_screen_resume(self) -> None:
-        """At first, and back from another screen: settings may have changed."""
+        """Follow settings, at first and after other screens."""
         self.follow_settings()
 
     def follow_settings(self) -> None:
-        """The marks of the players as they are wanted now."""
+        """Show the current marks of the players."""
         if not self.is_mounted:
             return
         cards = self._cards()
@@ -133,7 +133,7 @@ class GameOverScreen(Screen[bool]):
         return self.table.texts.say(f"app.game_over.{key}", values, self.table.narrator)
 
     def _title(self, cards: Sequence[PlayerCard]) -> WinnerTitle:
-        """Who won; several who are no team share it."""
+        """Who won; several winners who are not a team share it."""
         winners, narrator = self.result.winners, self.table.narrator
         alone = len(winners) <= narrator.lexicon.team_size
         words = self._say("title", winners=tuple(winners), count=len(winners)) if alone else self._say("draw")
@@ -144,7 +144,7 @@ class GameOverScreen(Screen[bool]):
         return [Standing(card, self.result.scores[card.seat], card.seat in self.result.winners) for card in cards]
 
     def _series(self) -> list[tuple[int, ...]]:
-        """Everybody's score turn by turn, as far as that is known."""
+        """Everybody's score turn by turn, as far as it is known."""
         session = self.table.session
         seats = len(session.setup.seats)
         return self.statistics.points_by_turn(session.log, seats) if session.log_is_complete else []
@@ -164,11 +164,11 @@ class GameOverScreen(Screen[bool]):
         return stacked([head, table(rows, self._cards(), width)])
 
     def on_resize(self, event: events.Resize) -> None:
-        """Everything takes the room it has."""
+        """Fit everything to the new size."""
         self._fit(event.size)
 
     def _fit(self, window: Size) -> None:
-        """Podium and chart get what the rest leaves; if that is too little, there are two pages."""
+        """Give podium and chart the remaining rows; if too few, make two pages."""
         if not self.is_mounted:
             return
         roomy = window.width >= BESIDE
@@ -181,7 +181,7 @@ class GameOverScreen(Screen[bool]):
         self._share(window, told, counted, max(told, counted) if roomy else told + counted)
 
     def _share(self, window: Size, told: int, counted: int, together: int) -> None:
-        """All on one page; else podium and chart, if there is room with where the points came from, and the rest."""
+        """Lay out one page; else podium and chart, with the sources of points if they fit, and the rest."""
         title = self.query_one(WinnerTitle)
         room = window.height - AROUND - title.get_content_height(window, window, window.width)
         least = LEAST_SCENE * (2 if self.has_class("-tight") else 1)
@@ -202,15 +202,15 @@ class GameOverScreen(Screen[bool]):
         self.refresh_bindings()
 
     def on_chips_chosen(self, event: Chips.Chosen) -> None:
-        """A click on the name of a page."""
+        """Turn to a clicked page."""
         self._turn_to(event.name)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is nothing to turn where everything is on one page."""
+        """Offer no page key if there is one page."""
         return action != "turn_page" or (self.is_mounted and self.query_one(Chips).display)
 
     def action_turn_page(self) -> None:
-        """The other page."""
+        """Turn to the other page."""
         self._turn_to(PAGES[1 - PAGES.index(self.page)])
 
     def _turn_to(self, page: str) -> None:
@@ -219,7 +219,7 @@ class GameOverScreen(Screen[bool]):
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def action_watch(self) -> None:
-        """The whole game once more."""
+        """Watch the whole game again."""
         from nexusgames.tui.screens.replay import ReplayScreen
 
         session, texts = self.table.session, self.table.texts
@@ -229,15 +229,15 @@ class GameOverScreen(Screen[bool]):
             self.notify(texts.say("app.replaying.impossible"), severity="warning", markup=False)
 
     def action_review(self) -> None:
-        """How the game was won."""
+        """Review how the game was won."""
         from nexusgames.tui.screens.review import ReviewScreen
 
         self.app.push_screen(ReviewScreen(self.table.session, self.table.path, self.table.texts))
 
     def action_home(self) -> None:
-        """Home."""
+        """Go home."""
         self.dismiss(False)
 
     def action_again(self) -> None:
-        """The same table once more."""
+        """Play again at the same table."""
         self.dismiss(True)

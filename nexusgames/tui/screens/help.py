@@ -1,4 +1,4 @@
-"""All keys, screen by screen and by what one wants with them, made of the commands themselves."""
+"""All keys, by screen and purpose, built from the commands themselves."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMMANDS = (Command("screen.back", "escape,q", "leave", footer=True),)
 
 
 def sections() -> list[tuple[str, Sequence[Command]]]:
-    """Every screen with its commands; the name is a key of `app.help_screen`."""
+    """Every screen with its commands; the names are keys of `app.help_screen`."""
     from nexusgames.tui.screens import (
         cards,
         game_over,
@@ -63,7 +63,7 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
 
 
 def section_of(screen: Screen[Any]) -> str:
-    """The section about a screen: of the one whose keys it answers to."""
+    """The section of a screen, by the commands it answers to."""
     answered = {active.binding.action for active in screen.active_bindings.values()}
     own = [(name, commands) for name, commands in sections() if commands is not EVERYWHERE]
     return max(own, key=lambda section: sum(command.action in answered for command in section[1]))[0]
@@ -76,20 +76,20 @@ EVERYWHERE = (
     Command("screen.previous_field", "shift+tab", "focus_previous"),
     Command("screen.leave_app", "ctrl+c", "quit"),
 )
-"""What the app itself answers to."""
+"""Commands that the app itself answers."""
 
 AT_A_BOARD = (Command("walk", "up,down,left,right", "walk"), Command("number", "1 to 9", "number"))
-"""What board and list answer to by themselves."""
+"""Commands that board and list answer themselves."""
 WITH_A_BOARD = ("play", "lesson")
 AT_TABLES = (*WITH_A_BOARD, "spectator")
-"""Screens with so many commands that they are told by what one wants with them."""
+"""Screens with many commands, listed by purpose."""
 
 
 class KeysProvider(Provider):
-    """The commands of the present screen in the palette, unless the screen has a palette of its own."""
+    """The current screen's commands in the palette, unless the screen has a palette of its own."""
 
     def entries(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
-        """What each command does, once, with its key; a tooltip tells our commands from those of Textual."""
+        """Every command once, with its key; commands with a tooltip are ours, not Textual's."""
         told: set[str] = set()
         if self.screen.COMMANDS:
             return
@@ -102,12 +102,12 @@ class KeysProvider(Provider):
                 yield binding.tooltip, key_words(binding.key), partial(self.app.run_action, binding.action, node)
 
     async def discover(self) -> Hits:
-        """Everything, before anything is typed."""
+        """Offer everything before anything is typed."""
         for words, key, run in self.entries():
             yield DiscoveryHit(Content(words), run, text=words, help=key)
 
     async def search(self, query: str) -> Hits:
-        """What fits the typed words."""
+        """Offer what matches the typed words."""
         matcher = self.matcher(query)
         for words, key, run in self.entries():
             if (score := matcher.match(words)) > 0:
@@ -127,7 +127,7 @@ class HelpScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding()]
 
     def __init__(self, texts: Texts, first: str = "") -> None:
-        """`first` names the section that is shown at the top."""
+        """`first` names the section at the top."""
         super().__init__()
         self.texts = texts
         self.first = first
@@ -137,7 +137,7 @@ class HelpScreen(Screen[None]):
         return self.texts.say(f"app.help_screen.{key}", values)
 
     def compose(self) -> ComposeResult:
-        """Where one comes from, then one text, to be scrolled."""
+        """A bar, then one scrolling text."""
         others = self.say("others", count=len(sections()) - 1)
         yield TitleBar(self.say("chip"), self.say(self.first or "everywhere"), others)
         with VerticalScroll():
@@ -145,11 +145,11 @@ class HelpScreen(Screen[None]):
         yield KeyBar()
 
     def on_resize(self) -> None:
-        """Another window has other columns."""
+        """Fit the columns to the new size."""
         self.call_after_refresh(self._fill)
 
     def _fill(self) -> None:
-        """The screen one comes from and what holds everywhere, then all other screens below."""
+        """Show the previous screen's keys and those that work everywhere, then all others."""
         text, known = self.query_one("#keys", Static), dict(sections())
         near = [name for name in (self.first, "everywhere") if name in known]
         above = [block for name in near for block in self._blocks(name, known[name])]
@@ -158,7 +158,7 @@ class HelpScreen(Screen[None]):
         text.update(stacked([*in_columns(above, width), *in_columns(below, width)]))
 
     def _blocks(self, name: str, commands: Sequence[Command]) -> list[Block]:
-        """A screen in one block; a table by what one wants."""
+        """A screen as one block; a table as a block per purpose."""
         title = self.say(name)
         if name not in AT_TABLES:
             return [Block(title, commands)]
@@ -168,9 +168,9 @@ class HelpScreen(Screen[None]):
         return [Block(words if own else self.say("of", screen=title, what=words), those) for words, those in intents]
 
     def on_mount(self) -> None:
-        """Arrows scroll."""
+        """Give the text the keyboard, so arrows scroll."""
         self.query_one(VerticalScroll).focus()
 
     def action_leave(self) -> None:
-        """Back."""
+        """Go back."""
         self.dismiss(None)

@@ -1,4 +1,4 @@
-"""The keys in columns: blocks with a title, keys as chips, words beside them, as many columns as a window has."""
+"""Keys in columns: titled blocks of keys and words, as many columns as fit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual.content import Content
 from nexusgames.tui.commands import Command
 
 KEYS, GAP, LEAST, MOST = 16, 3, 46, 4
-"""Columns for the keys of a command and between two blocks, the least of a block, and how many stand side by side."""
+"""Columns for a command's keys, between blocks, and for the narrowest block; and the most blocks in a row."""
 LEAST_WORDS = 12
 KEY_SIGNS = {
     "question_mark": "?",
@@ -39,7 +39,7 @@ INTENTS = {
     "computers": "pause one_move move_now speed watch_again screen.faster screen.slower",
     "go": "leave_lesson quit",
 }
-"""What one wants with the commands of a table, by their names; the titles are in `app.help_screen.intent`."""
+"""The commands of a table by purpose; the titles are in `app.help_screen.intent`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Block:
     commands: Sequence[Command]
 
     def lines(self, width: int) -> list[Content]:
-        """The title in a line, the commands, a blank."""
+        """The title, the commands, a blank line."""
         rule = Content.styled(f" {'─' * max(0, width - len(self.title) - 3)}", "$rule")
         head = Content.styled("─ ", "$rule") + Content.styled(self.title, "bold $title") + rule
         told = [line for command in self.commands for line in command_lines(command, width)]
@@ -58,18 +58,18 @@ class Block:
 
 
 def by_intent(commands: Sequence[Command]) -> list[tuple[str, list[Command]]]:
-    """The commands of a table by what one wants with them; intents without any are left out."""
+    """The commands of a table by purpose; purposes without any are left out."""
     found = {intent: [one for one in commands if one.name in names.split()] for intent, names in INTENTS.items()}
     return [(intent, those) for intent, those in found.items() if those]
 
 
 def key_words(keys: str) -> str:
-    """Keys as they stand on a keyboard."""
+    """Keys as labelled on a keyboard."""
     return " ".join(KEY_SIGNS.get(key, key) for key in keys.split(","))
 
 
 def command_lines(command: Command, width: int) -> list[Content]:
-    """Keys as chips, and what they do; what does not fit goes on below its own words."""
+    """Keys as chips, and what they do; long words wrap below themselves."""
     chips = Content(" ").join(
         Content.styled(f" {CHIP_SIGNS.get(key, key)} ", "bold $title on $chip") for key in command.keys.split(",")
     )
@@ -81,7 +81,7 @@ def command_lines(command: Command, width: int) -> list[Content]:
 
 
 def in_columns(blocks: Sequence[Block], width: int) -> list[Content]:
-    """All blocks, each in the column that is the shortest so far, so that one reads from above."""
+    """All blocks in columns, each in the shortest so far."""
     count = max(1, min(MOST, (width + GAP) // (LEAST + GAP), len(blocks)))
     room = max(1, (width - GAP * (count - 1)) // count)
     columns: list[list[Content]] = [[] for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Home: three games as pictures, of which the last one goes on; and the way to everything else."""
+"""Home: the games as pictures, the last one ready to continue, and the way to everything else."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MENU = (
     Command("screen.rulebook", "b", "go('rules')"),
     Command("screen.settings", "o", "go('settings')"),
 )
-"""What the menu below the games offers, too."""
+"""The entries of the menu below the games."""
 COMMANDS = (
     PICK,
     *MENU,
@@ -44,11 +44,11 @@ COMMANDS = (
     Command("screen.leave_app", "q", "app.quit", footer=True),
 )
 GAME = "game:"
-"""Before the id of a game in the name of its card."""
+"""Before a game's id in the name of its card."""
 
 
 class HomeScreen(Screen[None]):
-    """Where the app begins and comes back to."""
+    """The screen where the app starts and returns to."""
 
     CSS = """
     HomeScreen Banner { margin: 1 0 0 0; }
@@ -84,22 +84,22 @@ class HomeScreen(Screen[None]):
     ]
 
     def __init__(self, folder: Path, texts: Texts) -> None:
-        """Home of the tables in this folder."""
+        """Home for the tables in this folder."""
         super().__init__()
         self.folder = folder
         self.texts = texts
         self.cards = {game_id: GameCard(game_id, texts, sample_of(game_id)) for game_id in GAMES.ids()}
         self.menu = ChipMenu()
         self.here = f"{GAME}{GAMES.ids()[0]}"
-        """What the cursor is on: a game's card, or an entry of the menu."""
+        """What the cursor is on: a game's card or a menu entry."""
         self.game_id = GAMES.ids()[0]
-        """The game that a key is about: the one whose card had the cursor last."""
+        """The game that keys are about: the last card the cursor was on."""
         self.newest: Listed | None = None
-        """The game that was played last, if it can go on."""
+        """The game played last, if it can continue."""
         self._looks = False
 
     def compose(self) -> ComposeResult:
-        """A title, the games, and what else can be done."""
+        """A title, the games, the menu."""
         yield Banner(self.texts.say("app.title"))
         yield Static(Content(self.texts.say("app.home.welcome")), id="welcome")
         with Container(id="games"):
@@ -108,18 +108,18 @@ class HomeScreen(Screen[None]):
         yield KeyBar()
 
     def on_screen_resume(self) -> None:
-        """At first, and back from a table or another screen; behind a table that is opened at once nobody looks."""
+        """Update, at first and after other screens; beneath a table opened at once, nobody looks."""
         if self.is_current:
             self.fill()
             self.call_after_refresh(self.look)
 
     def on_screen_suspend(self) -> None:
-        """Something else is in front: its keys do not wait for pictures that nobody sees."""
+        """Stop drawing: another screen's keys must not wait for pictures nobody sees."""
         for card in self.cards.values():
             card.look_away()
 
     def look(self) -> None:
-        """Everything is painted: now there is time for pictures."""
+        """Draw pictures now that everything else is painted."""
         if self.is_current and not self._looks:
             self._looks = True
             for card in self.cards.values():
@@ -127,7 +127,7 @@ class HomeScreen(Screen[None]):
                 card.look()
 
     def fill(self) -> None:
-        """The newest unfinished game of each kind; the cursor stays unless another one is the newest now."""
+        """Show each game's newest unfinished save; the cursor stays unless another game is the newest now."""
         found = newest_of_each(self.folder, GAMES.ids())
         newest = next(iter(found.values()), None)
         for game_id, card in self.cards.items():
@@ -149,7 +149,7 @@ class HomeScreen(Screen[None]):
 
     @property
     def places(self) -> list[str]:
-        """Where the cursor can be, in the order of reading."""
+        """Where the cursor can be, in reading order."""
         return [*(f"{GAME}{game_id}" for game_id in self.cards), *(chip.name for chip in self.menu.chips)]
 
     def point(self, here: str) -> None:
@@ -162,12 +162,12 @@ class HomeScreen(Screen[None]):
         self.menu.point(here)
 
     def action_step(self, step: int) -> None:
-        """To the next place or the last one; no step leads to the first."""
+        """Go to the next or previous place; a step of 0 goes to the first."""
         places = self.places
         self.point(places[(places.index(self.here) + step) % len(places)] if step else places[0])
 
     def action_row(self, step: int) -> None:
-        """To the place below or above, round about."""
+        """Go to the place above or below, wrapping around."""
         rows = self._rows()
         at = next(number for number, row in enumerate(rows) if any(name == self.here for name, _ in row))
         left = next(x for name, x in rows[at] if name == self.here)
@@ -175,7 +175,7 @@ class HomeScreen(Screen[None]):
         self.point(min(target, key=lambda place: abs(place[1] - left))[0])
 
     def _rows(self) -> list[Sequence[tuple[str, int]]]:
-        """All places with the middle of each, row by row."""
+        """All places with their middle columns, row by row."""
         cards = [(f"{GAME}{name}", card.region.x + card.region.width // 2) for name, card in self.cards.items()]
         rows: list[Sequence[tuple[str, int]]] = [[card] for card in cards] if self.has_class("-narrow") else [cards]
         chips: dict[int, list[tuple[str, int]]] = {}
@@ -184,21 +184,21 @@ class HomeScreen(Screen[None]):
         return [*rows, *chips.values()]
 
     def on_game_card_pointed(self, event: GameCard.Pointed) -> None:
-        """The mouse moves the cursor; a click goes on with the game."""
+        """Move the cursor with the mouse; a click continues the game."""
         self.point(f"{GAME}{event.game_id}")
         if event.picked:
             self.action_pick()
 
     def on_chip_menu_picked(self, event: ChipMenu.Picked) -> None:
-        """A click into the menu."""
+        """Follow a click in the menu."""
         self.action_go(event.name)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A key for what the menu does not have is not offered."""
+        """Offer no key for what the menu lacks."""
         return action != "go" or parameters != ("continue",) or self.newest is not None
 
     def action_pick(self) -> None:
-        """Go on with the game under the cursor, or begin one; or go where the entry leads."""
+        """Continue or begin the game under the cursor, or follow the menu entry."""
         if not self.here.startswith(GAME):
             self.action_go(self.here)
         elif (save := self.cards[self.game_id].save) is not None:
@@ -207,7 +207,7 @@ class HomeScreen(Screen[None]):
             self.action_go("new")
 
     def action_go(self, where: str) -> None:
-        """To another screen; it is imported now, so that home is there at once."""
+        """Go to another screen, imported only now, so that home opens at once."""
         match where:
             case "continue":
                 if self.newest is not None:
@@ -242,16 +242,16 @@ class HomeScreen(Screen[None]):
 
 
 def sample_of(game_id: str) -> Path | None:
-    """The sample game of which most has been played."""
+    """The sample game with the most played."""
     found = paths.samples().glob(f"sample-{game_id}-*.json")
     return max(found, key=lambda path: path.stat().st_size, default=None)
 
 
 def _where(command: Command) -> str:
-    """Where a command of the menu leads."""
+    """Where a menu command leads."""
     return command.action.split("'")[1]
 
 
 def _which(save: Listed | None) -> tuple[Path, str] | None:
-    """What tells a saved game from another, or from itself before it went on."""
+    """What tells a save from others, and from its own earlier versions."""
     return (save.path, save.saved_at) if save is not None else None

@@ -1,4 +1,4 @@
-"""Learn: the courses of all games side by side or one at a time, what is done of them, the guided first games."""
+"""Lessons: the courses of all games, side by side or one at a time, with progress and guided first games."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ COMMANDS = (
     Command("screen.back", "escape,q", "leave", footer=True),
 )
 COLUMNS = 100
-"""From so many columns on all courses stand side by side; else one at a time."""
+"""Columns from which on all courses stand side by side; below that, one at a time."""
 
 
 class LearnScreen(Screen[None]):
-    """Courses of all games."""
+    """The courses of all games."""
 
     CSS = """
     LearnScreen { background: $table; }
@@ -74,20 +74,20 @@ class LearnScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, texts: Texts, progress: Progress, game: str = "") -> None:
-        """What a learner has done; `game` is the course to begin with."""
+        """A learner's progress; `game` is the course to start with."""
         super().__init__()
         self.texts = texts
         self.progress = progress
         self.progress.name = progress.name or texts.say("core.learn.somebody")
         self.going_on: dict[str, Path] = {}
-        """By game: the guided first game that can be gone on with."""
+        """By game: the guided first game that can be continued."""
         known = [Course(game_id, texts, progress) for game_id in GAMES.ids()]
         self.columns = {one.game_id: CourseColumn(one) for one in known if one.lessons}
         self.here = game if game in self.columns else self._first_unfinished()
         """The game whose list has the keyboard."""
 
     def _first_unfinished(self) -> str:
-        """The first game of whose course something is left."""
+        """The first game whose course is unfinished."""
         parts = {game_id: column.course.done_of("course") for game_id, column in self.columns.items()}
         return next((game_id for game_id, (done, count) in parts.items() if done < count), self.games[0])
 
@@ -111,7 +111,7 @@ class LearnScreen(Screen[None]):
         return self.texts.say(f"app.learn.{key}", values)
 
     def compose(self) -> ComposeResult:
-        """Who learns, the courses, what the entry under the cursor is about."""
+        """The learner, the courses, and a description of the entry under the cursor."""
         yield TitleBar(self.say("chip"), self.say("title"))
         yield Chips("tabs")
         with Horizontal(id="courses"):
@@ -122,18 +122,18 @@ class LearnScreen(Screen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The list of one course has the keyboard."""
+        """Give one course's list the keyboard."""
         self.go_to(self.here)
         if self.progress.problem:
             words = self.texts.say("core.learn.not_kept", {"reason": self.progress.problem})
             self.notify(words, severity="warning", markup=False)
 
     def on_screen_resume(self) -> None:
-        """At first, and back from a lesson: something may be done by now."""
+        """Update, at first and after lessons."""
         self.fill()
 
     def fill(self, wanted: str = "") -> None:
-        """Every course as it is now; the cursor where it was, or at what is wanted."""
+        """List every course; the cursor stays or goes where wanted."""
         self.query_one(TitleBar).tell(self.say("learner", name=clean_name(self.progress.name)))
         self._look_for_first_games()
         for game_id, column in self.columns.items():
@@ -144,16 +144,16 @@ class LearnScreen(Screen[None]):
         self._tell()
 
     def go_to(self, game_id: str) -> None:
-        """The keyboard goes to the list of this game."""
+        """Give this game's list the keyboard."""
         self.here = game_id
         for other, column in self.columns.items():
             column.set_class(other == game_id, "-here")
         self.query_one(Dock).paint(game_tone(game_id))
-        self.set_focus(self.column.listing)  # at once: a list that is hidden with the keyboard takes it from everybody
+        self.set_focus(self.column.listing)  # at once: hiding the list that has the keyboard would leave it with nobody
         self._tell()
 
     def _tell(self) -> None:
-        """What the entry under the cursor is, and what enter does with it."""
+        """Describe the entry under the cursor and what enter does with it."""
         about = self.column.course.about(self.wanted.partition("/")[2])
         self.query_one("#about", Static).update(about)
         key = Content.styled(" ⏎ ", "bold $table on $hint")
@@ -174,53 +174,53 @@ class LearnScreen(Screen[None]):
         return self.say("tab", game=course.title, done=done, count=count)
 
     def action_next_course(self) -> None:
-        """To the next game."""
+        """Go to the next game."""
         self.action_course(1)
 
     def action_course(self, step: int) -> None:
-        """To another game, round about."""
+        """Go to another game, wrapping around."""
         self.go_to(self.games[(self.games.index(self.here) + step) % len(self.games)])
 
     def on_chips_chosen(self, event: Chips.Chosen) -> None:
-        """A click on the tab of a game."""
+        """Go to a clicked tab."""
         self.go_to(event.name)
 
     def on_descendant_focus(self) -> None:
-        """The mouse has chosen another list."""
+        """Follow the mouse to another list."""
         game_id = next((name for name, column in self.columns.items() if column.listing.has_focus), self.here)
         if game_id != self.here:
             self.go_to(game_id)
 
     @property
     def folder(self) -> Path:
-        """Where the saved games are."""
+        """The folder of saved games."""
         return cast("NexusGames", self.app).folder
 
     def _look_for_first_games(self) -> None:
-        """Those that were begun and are not over; those that are over are done by now."""
+        """Find first games under way; finished ones count as done."""
         found = {game_id: first_game_going_on(self.progress, game_id, self.folder) for game_id in self.games}
         self.going_on = {game_id: path for game_id, path in found.items() if path is not None}
 
     def follow_settings(self) -> None:
-        """Colours as they are wanted now."""
+        """Show the current colours."""
         self.fill()
         self.go_to(self.here)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """What the entry is about."""
+        """Describe the entry."""
         if event.option_list is self.column.listing:
             self._tell()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Begin it."""
+        """Begin the selected entry."""
         self.begin(event.option.id or "")
 
     def action_take(self) -> None:
-        """Begin what is under the cursor."""
+        """Begin the entry under the cursor."""
         self.begin(self.wanted)
 
     def begin(self, name: str) -> None:
-        """A lesson from where it was left, or a first game."""
+        """Continue a lesson or a first game where it was left."""
         game_id, _, lesson_id = name.partition("/")
         if lesson_id == FIRST_GAME:
             self._play_first_game(game_id)
@@ -228,7 +228,7 @@ class LearnScreen(Screen[None]):
             self.take(lesson)
 
     def take(self, lesson: Lesson) -> None:
-        """One lesson; afterwards the next one begins, or the cursor is at it."""
+        """Take one lesson; afterwards the next begins, or the cursor moves to it."""
         from nexusgames.tui.screens.lesson.screen import LessonScreen
 
         self.progress.meet(self.progress.name)
@@ -239,14 +239,14 @@ class LearnScreen(Screen[None]):
         self.app.push_screen(screen, lambda how: self._left(lesson, how))
 
     def _afterwards(self, lesson: Lesson) -> Afterwards:
-        """What comes after a lesson; where the course ends it is the guided first game."""
+        """What follows a lesson; after the course, the guided first game."""
         lessons = self.columns[lesson.game].course.lessons
         if ends_course(lessons, lesson) and first_game(lesson.game) is not None:
             return "first"
         return "next" if lesson_after(lessons, lesson) else "list"
 
     def _left(self, lesson: Lesson, how: str | None) -> None:
-        """The cursor goes to what comes next, or that begins at once; the guided first game is offered."""
+        """Move to what comes next or begin it at once; the guided first game is offered."""
         afterwards = self._afterwards(lesson)
         following = lesson_after(self.columns[lesson.game].course.lessons, lesson) or lesson
         goes_on = how in ("next", "done")
@@ -262,7 +262,7 @@ class LearnScreen(Screen[None]):
         self.app.push_screen(question, lambda yes: self._play_first_game(game_id) if yes else None)
 
     def _play_first_game(self, game_id: str) -> None:
-        """The one that is going on, else a new one."""
+        """Continue the first game, or begin a new one."""
         first = first_game(game_id)
         self._look_for_first_games()
         if game_id in self.going_on:
@@ -273,7 +273,7 @@ class LearnScreen(Screen[None]):
             cast("NexusGames", self.app).new_game(game_id, setup)
 
     def action_rename(self) -> None:
-        """Somebody else learns."""
+        """Let somebody else learn."""
         self.app.push_screen(LineScreen(self.say("name"), self.progress.name), self._renamed)
 
     def _renamed(self, name: str | None) -> None:
@@ -282,11 +282,11 @@ class LearnScreen(Screen[None]):
             self.fill()
 
     def action_help(self) -> None:
-        """All keys."""
+        """Show all keys."""
         from nexusgames.tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(self.texts, "learn"))
 
     def action_leave(self) -> None:
-        """Back."""
+        """Go back."""
         self.dismiss(None)

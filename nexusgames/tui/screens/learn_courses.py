@@ -1,4 +1,4 @@
-"""A course on the screen for learners: how far one is, then its lessons under their stages, with the first game."""
+"""A course for learners: its progress, its lessons by stage, and the first game."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from nexusgames.tui.widgets.leaf_rows import hung
 
 DONE, BEGUN, NEW, FIRST = "✓", "▸", "·", "◆"
 READ, HERE, AHEAD = "●", "◉", "○"
-"""Parts of a lesson that was left: what is behind, where it goes on, what is to come."""
+"""Parts of an unfinished lesson: done, current, still to come."""
 INDENT = 5
-"""Columns before the title of a lesson: its sign and its number."""
+"""Columns before a lesson's title: its sign and its number."""
 TINY = 16
-"""In no more columns than these a title is cut: so few has a list before it is laid out."""
+"""Up to this many columns titles are not wrapped: a list is only this narrow before its layout."""
 ROOMY = 44
-"""From so many columns on a lesson has a word at the right: how long it takes, or where it was left."""
+"""Columns from which on a lesson shows its length, or how far it got, on the right."""
 
 
 class Course:
-    """The lessons of a game and what somebody has done of them."""
+    """A game's lessons and a learner's progress in them."""
 
     def __init__(self, game_id: str, texts: Texts, progress: Progress) -> None:
-        """As it is now; whether a first game goes on is said by whoever has looked."""
+        """The current progress; whether a first game is under way is for the caller to say."""
         self.game_id, self.texts, self.progress = game_id, texts, progress
         self.lessons = course(game_id)
         self.first = first_game(game_id)
@@ -44,11 +44,11 @@ class Course:
 
     @property
     def title(self) -> str:
-        """The game, without what follows a colon."""
+        """The game's title up to a colon."""
         return GAMES.title(self.game_id).partition(":")[0]
 
     def is_done(self, name: str) -> bool:
-        """Whether a lesson or the first game has been done."""
+        """Whether a lesson or the first game is done."""
         return self.progress.is_done(self.game_id, name)
 
     def done_of(self, stage: Stage) -> tuple[int, int]:
@@ -57,9 +57,9 @@ class Course:
         return sum(self.is_done(lesson.id) for lesson in lessons), len(lessons)
 
     def options(self, width: int, height: int = 0) -> list[Option]:
-        """The entries of a list with so many columns; stages are headings.
+        """The list's entries in this many columns; stages are headings.
 
-        Lessons tell what they are about if all can be seen even so: those of every stage, else those of the course.
+        Lessons have descriptions if everything still fits: in every stage, or else in the current course.
         """
         for stages in (set(staged(self.lessons)), {"course"}) if width >= ROOMY else ():
             told = self._options(width, stages)
@@ -79,7 +79,7 @@ class Course:
         return found
 
     def _stage(self, stage: Stage, width: int) -> Content:
-        """The course proper comes first, and how much of it is done stands above it."""
+        """The heading of a stage; the course proper comes first, with its progress on top."""
         done, count = self.done_of(stage)
         head = Content.styled(self.texts.say(f"app.learn.stage.{stage}"), "$title")
         if stage == "course":
@@ -98,7 +98,7 @@ class Course:
         return with_right(words, self.pips(lesson) if at else right, width)
 
     def _first_entry(self, width: int) -> Content:
-        """The guided first game stands where the course ends."""
+        """The guided first game, after the course."""
         done = self.is_done(FIRST_GAME)
         sign = BEGUN if self.first_goes_on else DONE if done else FIRST
         title = Content.styled(f"  {self.texts.say('app.learn.first')}", "$faint" if done else "")
@@ -111,14 +111,14 @@ class Course:
         return Content.styled(sign, styles[sign])
 
     def pips(self, lesson: Lesson) -> Content:
-        """Where a lesson was left, as a row of its parts."""
+        """How far an unfinished lesson got, as a row of its parts."""
         at, total = self.progress.left_at(self.game_id, lesson.id), len(lesson.parts)
         behind = min(at, total - 1)
         row = READ * behind + HERE + AHEAD * (total - behind - 1)
         return Content.styled(row, game_tone(self.game_id))
 
     def about(self, name: str) -> Content:
-        """What an entry is: its title and how long it takes, what it is about, how far one is."""
+        """An entry in full: title and length, contents, progress."""
         lesson = next((lesson for lesson in self.lessons if lesson.id == name), None)
         if lesson is not None:
             return self._told(lesson.title, lesson.minutes, lesson.about, self._state(lesson))
@@ -150,7 +150,7 @@ class CourseHead(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, course: Course) -> None:
-        """Of this course."""
+        """The head of this course."""
         super().__init__()
         self.course = course
 
@@ -166,7 +166,7 @@ class CourseHead(Widget):
 
 
 class CourseList(OptionList):
-    """The lessons; arrows to the sides lead to other games."""
+    """The lessons; left and right lead to other games."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Command("screen.take_lesson", "enter", "select", footer=True).binding(),
@@ -198,19 +198,19 @@ class CourseColumn(Vertical):
     """
 
     def __init__(self, course: Course) -> None:
-        """Of this course."""
+        """The column of this course."""
         super().__init__(classes=course.game_id)
         self.course = course
         self.head = CourseHead(course)
         self.listing = CourseList(markup=False)
 
     def compose(self) -> ComposeResult:
-        """How far one is, above the lessons."""
+        """The head above the lessons."""
         yield self.head
         yield self.listing
 
     def on_resize(self) -> None:
-        """A list of another width, or one that comes in sight, has other words at its right."""
+        """Fit the entries to the width, or to the list's first appearance."""
         self.call_after_refresh(self.fill)
 
     @property
@@ -220,7 +220,7 @@ class CourseColumn(Vertical):
         return option.id or "" if option is not None else ""
 
     def fill(self, wanted: str = "") -> None:
-        """The entries as they are now; the cursor where it was or is wanted, at first at what is not done."""
+        """List the entries; the cursor stays, goes where wanted, or starts at the first new lesson."""
         listing = self.listing
         options, wanted = self.course.options(listing.room, listing.size.height), wanted or self.wanted
         self.head.refresh()
@@ -234,18 +234,18 @@ class CourseColumn(Vertical):
         self.call_after_refresh(self.listing.scroll_to_highlight)
 
     def first_new(self, ids: list[str]) -> int:
-        """Where the first lesson is that is not done, else the first of all."""
+        """The place of the first unfinished lesson, or else of the first one."""
         names = [(place, name.partition("/")[2]) for place, name in enumerate(ids) if name]
         return next((place for place, name in names if not self.course.is_done(name)), names[0][0])
 
 
 def below(about: str, width: int) -> Content:
-    """What a lesson is about, under its title."""
+    """A lesson's description under its title."""
     rows = Content.styled(about, "$faint").wrap(max(1, width - INDENT))
     return Content("\n") + Content("\n").join(row.pad_left(INDENT) for row in rows)
 
 
 def with_right(left: Content, right: Content, width: int) -> Content:
-    """Words at both ends of a line; where they do not fit the left ones are cut."""
+    """Words at both ends of a line; if they do not fit, the left ones are cut."""
     room = width - right.cell_length - 1
     return left.truncate(room, ellipsis=True, pad=True) + Content(" ") + right if room > 0 else left

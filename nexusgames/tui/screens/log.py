@@ -1,4 +1,4 @@
-"""The log: all turns in a list, what happened in them beside it, and a search."""
+"""The log: a list of all turns, their events beside it, and a search."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ COMMANDS = (
 )
 
 COUNT = 3
-"""Columns for how much happened in a turn."""
+"""Columns for a turn's number of events."""
 
 
 class LogScreen(Screen[None]):
-    """Holds what one pair of eyes may know, and nothing else; the newest is above everything."""
+    """What one viewer may know, and nothing else; the newest turn is on top."""
 
     CSS = """
     LogScreen { background: $table; }
@@ -55,7 +55,7 @@ class LogScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
     def __init__(self, turns: Sequence[LoggedTurn], people: People, texts: Texts, complete: bool = True) -> None:
-        """The turns from the first to the last; `complete` if that is all that ever happened."""
+        """The turns, first to last; `complete` if nothing before them is missing."""
         super().__init__()
         self.turns, self.people, self.texts, self.complete = turns[::-1], people, texts, complete
 
@@ -64,7 +64,7 @@ class LogScreen(Screen[None]):
         return self.texts.say(f"app.log.{key}", values)
 
     def compose(self) -> ComposeResult:
-        """Search above, turns at the left, what happened at the right."""
+        """The search on top, turns on the left, events on the right."""
         bar = TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"))
         bar.paint(colours().title)
         yield bar
@@ -77,13 +77,13 @@ class LogScreen(Screen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The log has the keyboard: arrows scroll."""
+        """Give the log the keyboard, so arrows scroll."""
         self.fill("")
         self.rows.focus()
 
     @property
     def rows(self) -> LogRows:
-        """What happened."""
+        """The events."""
         return self.query_one(LogRows)
 
     @property
@@ -92,7 +92,7 @@ class LogScreen(Screen[None]):
         return self.query_one(ChoiceList)
 
     def fill(self, words: str) -> None:
-        """All that has the words."""
+        """Show what contains the words."""
         found = found_turns(self.turns, words)
         self.rows.show(found, words)
         heads = [self.rows.heading(turn) for turn in found]
@@ -102,7 +102,7 @@ class LogScreen(Screen[None]):
         self.query_one(TitleBar).tell(self.say("found" if words.strip() else "lines", count=lines))
 
     def _entry(self, turn: LoggedTurn, head: Content, wide: int) -> Content:
-        """A turn in the list, with how much happened in it, one number below the other."""
+        """A turn's entry, with its number of events in a column of their own."""
         count = Content.styled(f"  {len(turn.lines):>{COUNT}}", "$faint")
         return head + Content.blank(wide - head.cell_length) + count
 
@@ -111,37 +111,37 @@ class LogScreen(Screen[None]):
         self.fill(event.value)
 
     def on_input_submitted(self) -> None:
-        """From the search to what was found."""
+        """Go from the search to its results."""
         self.rows.focus()
 
     def on_log_rows_turned(self) -> None:
-        """The list follows the log."""
+        """Let the list follow the log."""
         if not self.listed.has_focus and self.rows.turn_here < len(self.listed.entries):
             self.listed.point(self.rows.turn_here)
 
     def on_pick_list_highlighted(self) -> None:
-        """The log follows the list while that has the keyboard."""
+        """Let the log follow the list while the list has the keyboard."""
         if self.listed.has_focus and self.listed.highlighted is not None:
             self.rows.go_to_turn(self.listed.highlighted)
 
     def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
-        """A click or enter: there, and arrows scroll."""
+        """Go to the picked turn, where arrows scroll."""
         self.rows.go_to_turn(event.place)
         self.rows.focus()
 
     def action_turn(self, step: int) -> None:
-        """To an older or a newer turn; the list is in step even where the log cannot scroll as far."""
+        """Go to an older or newer turn; the list follows even if the log cannot scroll that far."""
         if self.rows.turns:
             turn = max(0, min(len(self.rows.turns) - 1, (self.listed.highlighted or 0) + step))
             self.rows.go_to_turn(turn)
             self.listed.point(turn)
 
     def action_search(self) -> None:
-        """To the search line."""
+        """Go to the search line."""
         self.query_one(Input).focus()
 
     def action_leave(self) -> None:
-        """Out of the search, then out of its result, then back."""
+        """Leave the search, then its results, then the log."""
         search = self.query_one(Input)
         if not self.rows.has_focus:
             self.rows.focus()
@@ -151,6 +151,6 @@ class LogScreen(Screen[None]):
             self.action_close()
 
     def action_close(self) -> None:
-        """Out; a second key may come before the screen is gone."""
+        """Leave; a second key may come before the screen is gone."""
         if self.is_current:
             self.dismiss(None)

@@ -1,4 +1,4 @@
-"""The command palette, which takes any key at any time."""
+"""The command palette, safe against any key at any time."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from textual.command import CommandList, CommandPalette
 
 
 class Palette(CommandPalette):
-    """Textual's palette fails when somebody leafs through a list that is not to be seen yet, or not any more."""
+    """Textual's palette fails if somebody pages through a list that is not visible yet, or no longer."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys that walk through the list wait for it to have room."""
+        """Hold back list keys until the list has room."""
         lists = self.query(CommandList)
         return action != "command_list" or (bool(lists) and bool(lists.first().scrollable_content_region))

@@ -1,4 +1,4 @@
-"""Small questions over a screen, which stays in view: one of a few answers, or a line to type."""
+"""Small questions over a screen that stays in view: one of a few answers, or a line to type."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TAKE, REFUSE = Command("question.take", "enter", "take"), Command("question.refu
 
 
 class Question(ModalScreen[str]):
-    """Ends with an answer, or with nothing."""
+    """Ends with an answer, or an empty string for none."""
 
     SCOPED_CSS = False
     CSS = """
@@ -35,41 +35,41 @@ class Question(ModalScreen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [REFUSE.binding()]
 
     def __init__(self, question: str) -> None:
-        """What is asked."""
+        """Ask this."""
         super().__init__()
         self.question = question
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """What the line of keys shows: the list or the line takes enter itself."""
+        """The key bar; the list or the line takes enter itself."""
         return shown_as_keys(self, (TAKE, REFUSE))
 
     def action_refuse(self) -> None:
-        """Never mind; a second key may come before the screen is gone."""
+        """Answer nothing; a second key may come before the screen is gone."""
         if self.is_current:
             self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
-        """A click beside it means never mind."""
+        """Answer nothing at a click beside the box."""
         if event.widget is self:
             self.action_refuse()
 
     @property
     def voice(self) -> Voice:
-        """Nobody in particular asks."""
+        """The speaker; by default nobody in particular."""
         return Voice(load_texts().say("app.question.question"), colours().title)
 
 
 class AskScreen(Question):
-    """A question with a few answers; ends with the id of one, or with nothing."""
+    """A question with a few answers; ends with an answer's id, or an empty string."""
 
     def __init__(self, question: str, answers: Sequence[tuple[str, str]], more: str = "") -> None:
-        """Answers are pairs of an id and words; `more` is what should be known before."""
+        """Answers are pairs of id and words; `more` is background to the question."""
         super().__init__(question)
         self.more, self.answers = more, answers
 
     def compose(self) -> ComposeResult:
-        """The question above, the answers below."""
+        """The question, the answers below."""
         text = Content.styled(self.question, "bold")
         if self.more:
             text += Content.styled(f"\n{self.more}", "$caution")
@@ -79,33 +79,33 @@ class AskScreen(Question):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The answers have the keyboard."""
+        """Give the answers the keyboard."""
         self.query_one(OptionList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Answered."""
+        """End with the selected answer."""
         if self.is_current:
             self.dismiss(event.option.id)
 
 
 class LineScreen(Question):
-    """A line to type; ends with it, or with nothing."""
+    """A line to type; ends with it, or an empty string."""
 
     def __init__(self, question: str, value: str = "") -> None:
-        """A question and what stands in the line at first."""
+        """A question and the text that is in the line at first."""
         super().__init__(question)
         self.value = value
 
     def compose(self) -> ComposeResult:
-        """The question, and the line below it."""
+        """The question, the line below."""
         yield BoardDock(self.voice, Content.styled(self.question, "bold"), None, Input(self.value, max_length=60))
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The line has the keyboard."""
+        """Give the line the keyboard."""
         self.query_one(Input).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Typed."""
+        """End with the typed line."""
         if self.is_current:
             self.dismiss(event.value.strip())

@@ -1,6 +1,6 @@
 """The recap on the board: what happened since a player's last decision, scene by scene on the table itself.
 
-This screen has the keys alone; what is seen is the table beneath it.
+This screen only takes the keys; the table beneath it does the showing.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ COMMANDS = (
     Command("log", "l", "log", footer=True),
 )
 ANSWERED = (*COMMANDS, *of_play("palette"))
-"""All that is more than a wish to go on."""
+"""Keys that do more than go on."""
 
 
 class RecapShow(ModalScreen[str]):
-    """Plays by itself, and stays at its end until somebody goes on."""
+    """Plays by itself and stays at its end until somebody goes on."""
 
     CSS = "RecapShow { background: transparent; }"
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in ANSWERED]
@@ -41,9 +41,9 @@ class RecapShow(ModalScreen[str]):
     def __init__(
         self, stage: TableStage, shown: Sequence[Shot], paint: Callable[[], None], deaf: float, *, moving: bool
     ) -> None:
-        """`paint` shows what else is to be seen; `deaf` are seconds without clicks and enter.
+        """`paint` shows everything else on screen; clicks and enter are ignored for `deaf` seconds.
 
-        Where nothing moves by itself somebody steps through it. Ends with the name of what is wanted next, if anything.
+        If animation is off, the viewer steps through it. Ends with the name of what is wanted next, if anything.
         """
         super().__init__()
         self.stage, self.player, self.shown, self.moving = stage, stage.player, shown, moving
@@ -55,17 +55,17 @@ class RecapShow(ModalScreen[str]):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """What the line of keys shows."""
+        """The key bar."""
         plays = self.player.running and not self.player.paused
         return saying_stop(self, super().active_bindings, plays=plays)
 
     def on_mount(self) -> None:
-        """From its beginning."""
+        """Play from the start."""
         self._opened = monotonic()
         self.action_again()
 
     def action_again(self) -> None:
-        """Once more from its beginning."""
+        """Play again from the start."""
         self.stage.counted, self.stage.words_stay = True, False
         self.player.play(self.shown, self._at_its_end)
         if not self.moving:
@@ -74,18 +74,18 @@ class RecapShow(ModalScreen[str]):
         self.refresh_bindings()
 
     def _at_its_end(self) -> None:
-        """The last scene stays until somebody goes on."""
+        """Stay at the last scene until somebody goes on."""
         self.player.paused = True
         self.refresh_bindings()
 
     def on_key(self, event: events.Key) -> None:
-        """Any key that does nothing else ends the scene; after the last one it goes on."""
+        """Let any unbound key end the scene; after the last one it goes on."""
         if event.key not in {key for command in ANSWERED for key in command.keys.split(",")}:
             event.stop()
             self._end_scene()
 
     def on_click(self, event: events.Click) -> None:
-        """The mouse does the same; in the line of keys it presses one of them."""
+        """Treat clicks like keys; a click on the key bar presses its key."""
         if not isinstance(event.widget, KeyBar) and not self._too_early:
             self._end_scene()
 
@@ -101,7 +101,7 @@ class RecapShow(ModalScreen[str]):
         return monotonic() < self._opened + self._deaf
 
     def action_play_pause(self) -> None:
-        """Stop it, or let it go on; at its end it begins anew."""
+        """Stop or play; at the end, start over."""
         if not self.player.running:
             self.action_again()
         elif self.player.paused:
@@ -111,16 +111,16 @@ class RecapShow(ModalScreen[str]):
         self.refresh_bindings()
 
     def action_step(self, scenes: int) -> None:
-        """One scene on or back; nothing moves then."""
+        """Go some scenes on or back; the show then stands still."""
         self.player.stop_at(self.player.scene + scenes)
         self.refresh_bindings()
 
     def action_log(self) -> None:
-        """Everything that happened, in words."""
+        """Open the log."""
         self._close("log")
 
     def action_leave(self) -> None:
-        """On to the game, wherever the show is; a second key may come before the screen is gone."""
+        """Go on to the game; a second key may come before the screen is gone."""
         if not self._too_early:
             self._close()
 

@@ -1,4 +1,4 @@
-"""A recorded game once more: forward, back, at any speed, through anybody's eyes or everybody's."""
+"""Replays a recorded game: forward, back, at any speed, through anybody's eyes or everybody's."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ COMMANDS = (
     Command("screen.leave", "escape,q", "leave", footer=True),
 )
 MOST_BEFORE = 40
-"""Lines about what happened before; more have no room beside any board."""
+"""Lines about what happened before; more never fit beside a board."""
 
 
 class ReplayScreen(WatchingScreen):
-    """A recorded game; nobody's hand is shown unless somebody asks for it."""
+    """A recorded game; hands stay hidden unless somebody asks for one."""
 
     SCOPED_CSS = False
     CSS = f"""{WatchingScreen.CSS}
@@ -77,7 +77,7 @@ class ReplayScreen(WatchingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
 
     def __init__(self, session: Session, texts: Texts, step: int = 0) -> None:
-        """The game of this session, from its start or from a step on."""
+        """Replay this session's game from its start or a later step."""
         super().__init__(session, texts, None)
         self.over = isinstance(session.pending, Result)
         self.seats = len(session.setup.seats)
@@ -93,7 +93,7 @@ class ReplayScreen(WatchingScreen):
         return self.texts.say(f"app.replaying.{key}", values, self.narrator)
 
     def compose(self) -> ComposeResult:
-        """Where we are, board, players and what happened, slider."""
+        """The bar, the board, players and events, the slider."""
         yield Header("where")
         with Horizontal():
             yield self.board
@@ -109,7 +109,7 @@ class ReplayScreen(WatchingScreen):
         yield Caption("caption")
 
     def on_mount(self) -> None:
-        """The line has a tick for every round, and a mark where the lead changed."""
+        """Mark rounds and changes of lead on the slider."""
         super().on_mount()
         last = max(1, self.timeline.last)
         shares = ([step / last for step in steps] for steps in (self.timeline.rounds, self.leads))
@@ -117,11 +117,11 @@ class ReplayScreen(WatchingScreen):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """What the line of keys shows: the key that plays says what it would do."""
+        """The key bar; the key that plays says what it would do."""
         return saying_stop(self, super().active_bindings, plays=self.transport.plays)
 
     def show(self) -> None:
-        """Bring everything up to date."""
+        """Show the current step."""
         view, narrator, timeline = self.view(), self.narrator, self.timeline
         self.board.turn_to(view, None)
         happened = timeline.events(timeline.step, self.seen)
@@ -142,7 +142,7 @@ class ReplayScreen(WatchingScreen):
         self.stage.again()
 
     def _tell(self, people: People, narrator: Narrator, happened: Sequence[Event]) -> None:
-        """What happened in this step, and below it what happened before."""
+        """Show what happened in this step, and below it what happened before."""
         lines = self._lines(people, narrator, reversed(happened))
         lines = lines or [people.told(narrator.line(event)) for event in happened[-1:]]
         nothing = Content(self.say("nothing" if self.timeline.step else "start"))
@@ -151,32 +151,32 @@ class ReplayScreen(WatchingScreen):
         self.query_one("#before", Static).update(stacked(before))
 
     def _lines(self, people: People, narrator: Narrator, told: Iterable[Event]) -> list[Content]:
-        """Lines of a log, as far as they are worth one."""
+        """The log lines worth showing."""
         untold = narrator.lexicon.untold
         return [people.told(narrator.line(event)) for event in told if event.kind not in untold]
 
     def _heading(self, view: Any, narrator: Narrator, cards: tuple[PlayerCard, ...]) -> Heading:
-        """Whose turn it is, the step, through whose eyes and how fast; at the right round and goal."""
+        """Whose turn, the step, whose eyes and the speed; round and goal on the right."""
         step = self.say("step", step=self.timeline.step, last=self.timeline.last)
         eyes = self.say("eyes_public") if self.seen is None else self.say("eyes_seat", seat=self.seen)
         who = next((card for card in cards if card.active), None)
         return Heading(f"{step} · {eyes}", who, facts=self.presenter.facts(view, narrator))
 
     def go_to(self, step: int) -> None:
-        """To a step."""
+        """Go to a step."""
         self.transport.go_to(step)
 
     def action_go(self, steps: int) -> None:
-        """Some steps on or back."""
+        """Go some steps forward or back."""
         self.go_to(self.timeline.step + steps)
 
     def action_turn(self, direction: int) -> None:
-        """To the next or the last turn; else to the end or the start."""
+        """Go to the next or previous turn, or else to the end or the start."""
         there = nearest(self.timeline.turns, self.timeline.step, direction)
         self.go_to((self.timeline.last if direction > 0 else 0) if there is None else there)
 
     def action_lead(self, direction: int) -> None:
-        """To where the lead changed; the bell says that it never does in this direction."""
+        """Go to the next change of lead; the bell rings if there is none that way."""
         there = nearest(self.leads, self.timeline.step, direction)
         if there is None:
             self.app.bell()
@@ -184,25 +184,25 @@ class ReplayScreen(WatchingScreen):
             self.go_to(there)
 
     def action_jump(self, tenths: int) -> None:
-        """To a tenth of the game."""
+        """Jump to a tenth of the game."""
         self.go_to(self.timeline.last * tenths // 10)
 
     def on_key(self, event: events.Key) -> None:
-        """Digits jump to tenths of the game."""
+        """Take digits as jumps to tenths of the game."""
         if event.character and event.character in "0123456789":
             event.stop()
             self.action_jump(int(event.character))
 
     def on_slider_moved(self, event: Slider.Moved) -> None:
-        """A click on the slider."""
+        """Go where the slider was clicked."""
         self.go_to(round(event.share * self.timeline.last))
 
     def on_slider_pressed(self) -> None:
-        """A click on its sign."""
+        """Play or stop at a click on the slider's sign."""
         self.action_play_pause()
 
     def action_ask_round(self) -> None:
-        """To a round that is typed."""
+        """Ask for a round to go to."""
         self.app.push_screen(LineScreen(self.say("go_to", last=len(self.timeline.rounds))), self._typed)
 
     def _typed(self, text: str | None) -> None:
@@ -211,7 +211,7 @@ class ReplayScreen(WatchingScreen):
             self.go_to(rounds[max(1, min(int(text[:9]), len(rounds))) - 1])
 
     def action_play_pause(self) -> None:
-        """Let it run, or stop it."""
+        """Play or stop."""
         if self.transport.plays:
             self._pause()
             self.show()
@@ -224,12 +224,12 @@ class ReplayScreen(WatchingScreen):
         self.refresh_bindings()
 
     def action_speed(self, step: int) -> None:
-        """Faster or slower."""
+        """Go faster or slower."""
         self.transport.hasten(step)
         self.show()
 
     def action_eyes(self, step: int) -> None:
-        """The next pair of eyes; a hand of a game that still goes on is shown only after a cover."""
+        """Switch to the next pair of eyes; in an unfinished game a hand is shown only after a cover."""
         self._pause()
         order = [None, *range(self.seats)]
         wanted = order[(order.index(self.seen) + step) % len(order)]
@@ -250,11 +250,11 @@ class ReplayScreen(WatchingScreen):
         return cast("NexusGames", self.app)
 
     def on_unmount(self) -> None:
-        """Nobody watches any more."""
+        """Stop playing."""
         self.stage.player.stop()
 
     def action_leave(self) -> None:
-        """Back; nobody's cards stay on the screen."""
+        """Go back; nobody's cards stay on the screen."""
         self._pause()
         self.seen = None
         self.show()

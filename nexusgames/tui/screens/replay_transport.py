@@ -1,4 +1,4 @@
-"""Lets a recorded game run: scene by scene on its board, or step by step where nothing moves."""
+"""Plays a recorded game: scene by scene on its board, or step by step if animation is off."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from nexusgames.tui.show.player import PACES, Shot, shots
 from nexusgames.tui.show.stage import Stage
 
 TIMES = (1, 2, 4, 8, 16, 32)
-"""How many times as fast it can go."""
+"""The speeds, as multiples."""
 
 
 class Transport:
-    """Play, pause, faster, slower; whoever goes elsewhere is followed there."""
+    """Play, pause, faster, slower; follows the timeline wherever the viewer goes."""
 
     def __init__(
         self, timeline: Timeline, stage: Stage, eyes: Callable[[], int | None], speed: Callable[[], Speed]
     ) -> None:
-        """`eyes` are those that look, `speed` is the one at which everything is shown."""
+        """`eyes` gives whose view it is, `speed` how fast everything is shown."""
         self.timeline, self._stage, self._eyes, self._speed = timeline, stage, eyes, speed
         self.plays = False
         self.show: Callable[[], None] = lambda: None
-        """Brings the screen up to date with the timeline."""
+        """Shows the timeline's step on screen."""
         self._times = 0
         self._timer: Timer | None = None
 
     @property
     def times(self) -> int:
-        """How many times as fast it goes."""
+        """The speed, as a multiple."""
         return TIMES[self._times]
 
     def play(self) -> None:
-        """From here on; at the end from the start."""
+        """Play from here, or at the end from the start."""
         self.plays = True
         if self.timeline.step >= self.timeline.last:
             self.timeline.go(0)
@@ -43,12 +43,12 @@ class Transport:
         self._go_on()
 
     def pause(self) -> None:
-        """Stop where it is; a scene that was under way is shown again another time."""
+        """Pause; an interrupted scene will be shown again."""
         self.plays = False
         self._rest()
 
     def go_to(self, step: int) -> None:
-        """To a step; if it plays, it plays on from there."""
+        """Go to a step; if the game is playing, it plays on from there."""
         self._rest()
         self.timeline.go(step)
         self.show()
@@ -56,7 +56,7 @@ class Transport:
             self._go_on()
 
     def hasten(self, steps: int) -> None:
-        """Faster or slower, from the next scene on."""
+        """Go faster or slower from the next scene on."""
         self._times = max(0, min(self._times + steps, len(TIMES) - 1))
 
     def _rest(self) -> None:
@@ -66,7 +66,7 @@ class Transport:
         self._stage.clear()
 
     def _go_on(self) -> None:
-        """What the next decision brought; those that brought nothing to see are passed by."""
+        """Show what the next decision brought; decisions without anything to see are skipped."""
         pace = PACES[self._speed()] / self.times
         shown = self._shots(pace) if pace else []
         while pace and not shown and self.timeline.step < self.timeline.last:

@@ -1,4 +1,4 @@
-"""How a finished game was won: everybody's chances over it, and the decisions that mattered most, to be watched."""
+"""Reviews a finished game: everybody's chances over time, and the decisions that mattered most, ready to be watched."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ LEAST_CHART = 6
 AROUND = 3
 """Rows of the bar, the title and the keys."""
 DECISIONS, ROWS = 5, 2
-"""So many are told, in so many rows at least."""
+"""How many decisions are listed, and the least rows for them."""
 AIRY = 40
-"""Rows of a window from which on each decision has a blank one below it."""
+"""Rows of a window from which on decisions have blank rows between them."""
 
 
 class ReviewScreen(Screen[None]):
-    """Shows what a study has found so far, and more as soon as there is more."""
+    """Shows what a study has found so far, and the rest as it comes."""
 
     CSS = """
     ReviewScreen { background: $table; }
@@ -59,7 +59,7 @@ class ReviewScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, session: Session, save: Path, texts: Texts) -> None:
-        """Of a finished game that was saved there."""
+        """Review a finished game and the save it came from."""
         super().__init__()
         self.session, self.save, self.texts = session, save, texts
         self.presenter = presenter_for(session.game.id)
@@ -79,18 +79,18 @@ class ReviewScreen(Screen[None]):
 
     @cached_property
     def study(self) -> Study:
-        """What is known about the game; it is thought about from now on, whoever looks."""
+        """The study of this game; asking for it starts it, and it goes on without viewers."""
         return self.nexus_app.studies.of(self.session, self.save)
 
     @property
     def teller(self) -> Teller | None:
-        """Words for what was found; there are none while nothing is."""
+        """The words for what was found; None until something is."""
         if self._teller is None and self.study.reviewer is not None:
             self._teller = Teller(self.study.reviewer, self.texts)
         return self._teller
 
     def compose(self) -> ComposeResult:
-        """Who won, the chances, the decisions."""
+        """The winner, the chances, the decisions."""
         result = self.session.pending
         assert isinstance(result, Result)
         names = ", ".join(card.name for card in self.cards if card.seat in result.winners)
@@ -105,7 +105,7 @@ class ReviewScreen(Screen[None]):
 
     @property
     def cards(self) -> tuple[PlayerCard, ...]:
-        """Everybody, with the marks as they are wanted now."""
+        """The players, with the current marks."""
         self.presenter.letters = self.nexus_app.settings.marks == "letters"
         return self.presenter.player_cards(self.session.game.view(self.session.state, None), self._narrator)
 
@@ -115,12 +115,12 @@ class ReviewScreen(Screen[None]):
         return Narrator(self.texts, self.session.game.lexicon(self.session.state), names)
 
     def on_screen_resume(self) -> None:
-        """At first, and back from the replay: listen to what is found."""
+        """Listen to the study, at first and after a replay."""
         self.study.changed = self._more_is_known
         self.follow_settings()
 
     def on_unmount(self) -> None:
-        """The study goes on; nobody looks."""
+        """Stop listening; the study goes on."""
         self.study.changed = lambda: None
 
     def _more_is_known(self) -> None:
@@ -128,7 +128,7 @@ class ReviewScreen(Screen[None]):
             self.follow_settings()
 
     def follow_settings(self) -> None:
-        """Everything as it is known now, in the colours and marks that are wanted now."""
+        """Show everything known so far, with the current colours and marks."""
         if not self.is_mounted:
             return
         cards = self.cards
@@ -184,7 +184,7 @@ class ReviewScreen(Screen[None]):
         return DecisionRow(cards[verdict.seat], number, one.chosen, other, one.swing, verdict.good, low, high)
 
     def on_resize(self, event: events.Resize) -> None:
-        """The decisions get what they need, the chances all else."""
+        """Give the decisions the rows they need, and the chances the rest."""
         self._fit(event.size)
 
     def _fit(self, window: Size) -> None:
@@ -192,14 +192,14 @@ class ReviewScreen(Screen[None]):
         self.chart.styles.height = max(LEAST_CHART, room - DECISIONS * (ROWS + (window.height >= AIRY)))
 
     def on_decision_rows_pressed(self, event: DecisionRows.Pressed) -> None:
-        """A click picks one; a click on the picked one watches it."""
+        """Pick the clicked decision; a second click watches it."""
         if event.place == self.list.picked:
             self.action_watch_from()
         else:
             self.action_go(event.place - self.list.picked)
 
     def action_go(self, step: int) -> None:
-        """To another decision."""
+        """Go to another decision."""
         rows = self.list
         rows.picked = max(0, min(rows.picked + step, len(rows.shown) - 1))
         self.chart.picked = rows.picked if rows.shown else -1
@@ -207,18 +207,18 @@ class ReviewScreen(Screen[None]):
         rows.draw_again()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There must be decisions to go to, and a way there."""
+        """Allow the keys only if there are decisions to go to or to watch."""
         if action in ("go", "watch_from"):
             return bool(self.judged)
         return action != "watch" or self.session.log_is_complete
 
     def action_watch_from(self) -> None:
-        """The board at the picked decision, and on from there."""
+        """Watch the game from the picked decision on."""
         if self.judged:
             self._watch(self.judged[self.list.picked].verdict.step)
 
     def action_watch(self) -> None:
-        """The whole game once more."""
+        """Watch the whole game again."""
         self._watch(0)
 
     def _watch(self, step: int) -> None:
@@ -227,5 +227,5 @@ class ReviewScreen(Screen[None]):
         self.app.push_screen(ReplayScreen(self.session, self.texts, step))
 
     def action_leave(self) -> None:
-        """Back; the study goes on."""
+        """Go back; the study goes on."""
         self.dismiss(None)

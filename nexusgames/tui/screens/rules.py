@@ -1,4 +1,4 @@
-"""The rulebook on screen: search and sections above, rules and components left, text right, links below it."""
+"""The rulebook: search and sections on top, rules and components on the left, text on the right, links below it."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ COMMANDS = (
 )
 
 BEFORE_FURTHER = 2
-"""Empty rows between an entry and what follows it in the book."""
+"""Empty rows between an entry and the ones that follow."""
 NEIGHBOUR_KEYS = 7
-"""Columns of a neighbour that are not its title."""
+"""Columns of a neighbour besides its title."""
 
 
 class RulesScreen(Screen[None]):
-    """All rules of a game by section and ID, then everything in its box; searchable, each leads to the other."""
+    """All rules of a game by section and ID, then everything in its box; searchable and linked."""
 
     CSS = """
     RulesScreen { background: $table; }
@@ -82,7 +82,7 @@ class RulesScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
     def __init__(self, book: Rulebook, texts: Texts, first: str = "") -> None:
-        """A rulebook to read, open at what has the ID or the code `first`."""
+        """Open a rulebook at the ID or code `first`."""
         super().__init__()
         self.book = book
         self.texts = texts
@@ -115,14 +115,14 @@ class RulesScreen(Screen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """All headings at first."""
+        """Show all headings."""
         self.follow_settings()
         self.headings.focus()
         if self.first and (named := self.book.named(self.first)):
             self.go_to(named[0])
 
     def follow_settings(self) -> None:
-        """Everything in the colours that are wanted now."""
+        """Show everything in the current colours."""
         self.query_one(TitleBar).paint(self.tone)
         shown = self.shown
         self.fill(self.query_one(Input).value)
@@ -131,7 +131,7 @@ class RulesScreen(Screen[None]):
 
     @property
     def tone(self) -> str:
-        """The colour of the game."""
+        """The game's colour."""
         return game_tone(self.book.game)
 
     @property
@@ -141,11 +141,11 @@ class RulesScreen(Screen[None]):
 
     @property
     def links(self) -> OptionList:
-        """What the shown entry leads to."""
+        """The links of the shown entry."""
         return self.query_one("#links", OptionList)
 
     def fill(self, words: str) -> None:
-        """The headings of all that holds the words, under their sections."""
+        """List every entry that contains the words, by section."""
         self.found = self.book.search(words)
         lines: list[Option] = []
         section = None
@@ -172,16 +172,16 @@ class RulesScreen(Screen[None]):
         self.fill(event.value)
 
     def on_input_submitted(self) -> None:
-        """From the search to the headings."""
+        """Go from the search to the headings."""
         self.headings.focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """The text of what is under the cursor; news of a list that is another one by now is none."""
+        """Show the entry under the cursor; ignore late news of an earlier list."""
         if event.option_list is self.headings and event.option is self.headings.highlighted_option and event.option_id:
             self.show(self.found[int(event.option_id)])
 
     def show(self, entry: Entry | None) -> None:
-        """A rule or a component and what it leads to, or nothing."""
+        """Show an entry and its links, or nothing."""
         self.shown = entry
         self.query_one("#rule", Static).update(self._page(entry) if entry else "")
         self._tell_further()
@@ -197,7 +197,7 @@ class RulesScreen(Screen[None]):
         title.display = self.links.display = bool(self.linked)
 
     def _page(self, entry: Entry) -> Content:
-        """A component has a line for each number, a rule has paragraphs."""
+        """A component has a line per number, a rule has paragraphs."""
         section = Content.styled(f"\n{entry.section}", f"{self.tone}")
         return self._head(entry, "bold $title") + section + Content("\n\n") + self._told(entry, paragraphs(entry))
 
@@ -210,7 +210,7 @@ class RulesScreen(Screen[None]):
         return Content(between).join(map(self._lit, lines))
 
     def _tell_further(self) -> None:
-        """What follows in the book, as far as all can be seen at once: below, and then beside in a vast window."""
+        """Show the entries that follow, as far as they fit: below, then beside in a vast window."""
         high, section = self.query_one("#text", VerticalScroll).size.height, self.shown.section if self.shown else ""
         taken = self._rows([self._page(self.shown)]) + BEFORE_FURTHER if self.shown else 0
         following = deque(self._following())
@@ -221,7 +221,7 @@ class RulesScreen(Screen[None]):
         below.display = len(following) < len(self._following())
 
     def _as_far_as_seen(self, following: deque[Entry], room: int, section: str) -> tuple[list[Content], str]:
-        """The next entries that have room in a column, taken from those that follow; and the section of the last."""
+        """The following entries that fit a column, and the section of the last."""
         told: list[Content] = []
         while following:
             more = self._in_brief(following[0], section)
@@ -231,30 +231,30 @@ class RulesScreen(Screen[None]):
         return told, section
 
     def _rows(self, told: Sequence[Content]) -> int:
-        """How many rows texts take one below the other."""
+        """The rows of these texts, one below the other."""
         return len(Content("\n\n").join(told).wrap(max(1, self.query_one("#rule", Static).size.width)))
 
     def _in_brief(self, entry: Entry, section: str) -> Content:
-        """An entry that follows, with its section if that is another one, and no word of where it comes from."""
+        """A following entry, with its section if that changes, and without its origin."""
         head = Content.styled(f"{entry.section}\n\n", self.tone) if entry.section != section else Content("")
         lines = paragraphs(entry) if isinstance(entry, Component) else paragraphs(entry)[:-1]
         return head + self._head(entry, "bold") + Content("\n") + self._told(entry, lines)
 
     def _following(self) -> Sequence[Entry]:
-        """The entries behind the one that is shown."""
+        """The entries after the one shown."""
         entries = self.book.entries
         at = next((place for place, entry in enumerate(entries) if entry is self.shown), len(entries))
         return entries[at + 1 :]
 
     def _lit(self, text: str, style: str = "") -> Content:
-        """A text in which what was searched for stands out; underlined, so that it does so without colours too."""
+        """Highlight what was searched for; underlined, so that it shows without colours."""
         found = Content.styled(text, style)
         for start, end in hits(self.query_one(Input).value, text):
             found = found.stylize("bold underline $table on $caution", start, end)
         return found
 
     def _tell_sections(self) -> None:
-        """The section of what is shown, between the one before it and the one behind it."""
+        """Show the section, between the one before and the one after."""
         heads, at = self._heads(), self._head_here()
         near = [("[", at - 1), ("", at), ("]", at + 1)] if heads else []
         chips = [(str(place), key, self._section_at(heads[place])) for key, place in near if 0 <= place < len(heads)]
@@ -262,7 +262,7 @@ class RulesScreen(Screen[None]):
         self._tell_neighbours()
 
     def _tell_neighbours(self) -> None:
-        """The rules before and behind the one that is shown, in the order of the book."""
+        """Show the rules before and after this one, in book order."""
         chips = self.query_one("#neighbours", Chips)
         near = [(sign, self._neighbour(step)) for sign, step in (("←", -1), ("→", 1))]
         titles = {sign: entry.title for sign, entry in near if entry is not None}
@@ -276,21 +276,21 @@ class RulesScreen(Screen[None]):
         return entries[at + step] if at is not None and 0 <= at + step < len(entries) else None
 
     def on_resize(self) -> None:
-        """Titles of neighbours are as long as there is room for, and more or less of the section is to be seen."""
+        """Fit the neighbours' titles and the sections to the new size."""
         self.call_after_refresh(self._tell_neighbours)
         self.call_after_refresh(self._tell_further)
 
     def action_neighbour(self, step: int) -> None:
-        """To the rule before or behind, out of a search that does not have it."""
+        """Go to the rule before or after; a search that lacks it ends."""
         if (entry := self._neighbour(step)) is not None:
             self.go_to(entry)
 
     def _heads(self) -> list[int]:
-        """Where the headings of sections are in the list."""
+        """The places of section headings in the list."""
         return [place for place, option in enumerate(self.headings.options) if option.disabled]
 
     def _head_here(self) -> int:
-        """Which of them is above the cursor."""
+        """The heading above the cursor."""
         at = self.headings.highlighted or 0
         return max(0, sum(place <= at for place in self._heads()) - 1)
 
@@ -299,7 +299,7 @@ class RulesScreen(Screen[None]):
         return self.found[int(entry)].section if entry else ""
 
     def on_chips_chosen(self, event: Chips.Chosen) -> None:
-        """A click on a section goes to its first entry, one on a neighbour to that."""
+        """Go to a clicked section's first entry, or to a clicked neighbour."""
         if event.chips.id == "neighbours":
             self.action_neighbour(1 if event.name == "→" else -1)
         else:
@@ -310,7 +310,7 @@ class RulesScreen(Screen[None]):
         self.headings.scroll_to_highlight()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter: from a heading to the text, where arrows scroll; from a link to where it leads."""
+        """Go from a heading to its text, where arrows scroll, or from a link to its target."""
         if event.option_list is self.headings:
             self.query_one("#text", VerticalScroll).focus()
         else:
@@ -318,7 +318,7 @@ class RulesScreen(Screen[None]):
             self.go_to(self.linked[event.option_index])
 
     def go_to(self, entry: Entry) -> None:
-        """The cursor goes to an entry, out of a search that does not have it."""
+        """Put the cursor on an entry; a search that lacks it ends."""
         if not any(found is entry for found in self.found):
             search = self.query_one(Input)
             with search.prevent(Input.Changed):
@@ -327,33 +327,33 @@ class RulesScreen(Screen[None]):
         number = next(number for number, found in enumerate(self.found) if found is entry)
         self.headings.highlighted = self.headings.get_option_index(str(number))
         self.headings.focus()
-        # A list that was filled just now has no height yet to scroll in.
+        # A list filled just now has no height yet to scroll in.
         self.call_after_refresh(self.headings.scroll_to_highlight)
 
     def action_see_also(self) -> None:
-        """To the links."""
+        """Go to the links."""
         if self.linked:
             self.links.focus()
         else:
             self.app.bell()
 
     def action_link_back(self) -> None:
-        """To the entry from which a link was followed."""
+        """Go back to where a link was followed."""
         if self.came_from:
             self.go_to(self.came_from.pop())
         else:
             self.app.bell()
 
     def action_section(self, step: int) -> None:
-        """To the first rule of the next or the last section."""
+        """Go to the first rule of the next or previous section."""
         heads, at = self._heads(), self._head_here()
         if step < 0 and heads and (self.headings.highlighted or 0) > heads[at] + 1:
-            at += 1  # back to the beginning of this section first
+            at += 1  # back to the start of this section first
         if 0 <= at + step < len(heads):
             self._go_to_section(at + step)
 
     def action_cards(self) -> None:
-        """All cards of the game; a rulebook that is read alone has none."""
+        """Show all cards of the game; a rulebook read without a game has none."""
         from nexusgames.tui.screens.cards import CardsScreen
 
         if self.book.game:
@@ -362,11 +362,11 @@ class RulesScreen(Screen[None]):
             self.app.push_screen(CardsScreen((), box, self.book, self.texts))
 
     def action_search(self) -> None:
-        """To the search line."""
+        """Go to the search line."""
         self.query_one(Input).focus()
 
     def action_leave(self) -> None:
-        """Out of the search, then out of its result, then back."""
+        """Leave the search, then its results, then the rulebook."""
         search = self.query_one(Input)
         if search.has_focus:
             self.headings.focus()

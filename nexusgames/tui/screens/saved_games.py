@@ -1,4 +1,4 @@
-"""Saved games, newest first, damaged ones with their reason, and samples: resume, watch, rename, delete, export."""
+"""Saved games, newest first, damaged ones with the reason, and samples: resume, watch, rename, delete, export."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ EXPORTS = "exports"
 ROWS, PICTURE_WIDTH = 4, 13
 """Of an entry with a picture."""
 LEAST_WIDTH, LEAST_HEIGHT, AIRY_HEIGHT = 44, 12, 28
-"""From this size of the list on its entries have pictures, and from this height on an empty row between them."""
+"""The least size of a list with pictures, and the height for empty rows between entries."""
 
 
 class SavedGamesScreen(Screen[None]):
@@ -81,14 +81,14 @@ class SavedGamesScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, folder: Path, texts: Texts, replay: bool = False) -> None:
-        """The games of this folder."""
+        """List the games of this folder."""
         super().__init__()
         self.folder = folder
         self.texts = texts
         self.replay = replay
         self.shelf = shelf_of(folder)
         self.paths: list[Path] = []
-        """What is listed, the samples last."""
+        """The listed files, samples last."""
         self.bar = TitleBar(
             self.texts.say("app.menu.replays" if replay else "app.saves.title"),
             self.say("hint_replay" if replay else "hint_resume"),
@@ -100,7 +100,7 @@ class SavedGamesScreen(Screen[None]):
         return self.texts.say(f"app.saved_games.{key}", values)
 
     def compose(self) -> ComposeResult:
-        """A bar, the list with a picture of the save under the cursor beside it, a note."""
+        """A bar, the list beside a picture of the save under the cursor, a note."""
         yield self.bar
         with Horizontal(id="shelf"):
             yield LongList("saves", self._words, self._picture, self._tone)
@@ -109,15 +109,15 @@ class SavedGamesScreen(Screen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Show what there is."""
+        """Show the list."""
         self.query_one(LongList).focus()
 
     def on_screen_resume(self) -> None:
-        """A game may have gone on meanwhile."""
+        """Update the list: a game may have gone on."""
         self.fill()
 
     def fill(self) -> None:
-        """All saves, newest first; each is read when it is seen."""
+        """List all saves, newest first; each is read when it comes into view."""
         listing = self.query_one(LongList)
         at = listing.highlighted or 0
         own, samples = self.shelf.look(), [sample.path for sample in list_samples()]
@@ -129,11 +129,11 @@ class SavedGamesScreen(Screen[None]):
         self._show_chosen()
 
     def on_resize(self) -> None:
-        """More or less of every save can be seen."""
+        """Fit the entries to the new size."""
         self.call_after_refresh(self._lay)
 
     def _lay(self) -> None:
-        """Pictures in the list where there is room for them."""
+        """Show pictures in the list if they fit."""
         listing = self.query_one(LongList)
         width, height = listing.size
         roomy = width >= LEAST_WIDTH and height >= LEAST_HEIGHT
@@ -142,12 +142,12 @@ class SavedGamesScreen(Screen[None]):
         self._show_chosen()
 
     def on_choice_list_highlighted(self) -> None:
-        """Another save is under the cursor: pictures can wait until the keys rest."""
+        """Show the save under the cursor, but let pictures wait until the keys rest."""
         self.nexus_app.glimpses.rest()
         self._show_chosen()
 
     def on_long_list_scrolled(self) -> None:
-        """Nobody waits for pictures of what is out of sight; it is asked for anew when it comes back."""
+        """Drop pictures of entries out of sight; they are asked for again when they come back."""
         listing = self.query_one(LongList)
         self.nexus_app.glimpses.rest()
         seen = {self.paths[place] for place in listing.seen() if place < len(self.paths)}
@@ -157,7 +157,7 @@ class SavedGamesScreen(Screen[None]):
                 listing.forget(place)
 
     def on_developed(self, event: Developed) -> None:
-        """Round and score of a save are known, or its picture is there."""
+        """Show round and score, or a picture, once it is ready."""
         if event.path in self.paths:
             place = self.paths.index(event.path)
             self.query_one(LongList).redraw(place)
@@ -165,12 +165,12 @@ class SavedGamesScreen(Screen[None]):
                 self._write_note()
 
     def _show_chosen(self) -> None:
-        """The save under the cursor, in full and as a picture."""
+        """Show the save under the cursor in full and as a picture."""
         self.preview.show(self._chosen())
         self._write_note()
 
     def _write_note(self) -> None:
-        """What does not fit into the list can be read below it."""
+        """Write what does not fit the list below it."""
         listing = self.query_one(LongList)
         at, words = listing.highlighted, ""
         if at is not None and listing.is_cut(at):
@@ -182,26 +182,26 @@ class SavedGamesScreen(Screen[None]):
         note.update(Content(words))
 
     def listed(self, place: int) -> Listed:
-        """A save of the list."""
+        """The save at a place in the list."""
         path = self.paths[place]
         return (shelf_of(path.parent) if is_shipped(path) else self.shelf).listed(path)
 
     def _words(self, place: int) -> Content:
-        """An entry as it can be painted at once; round and score follow, so that no key waits for them."""
+        """An entry, painted at once; round and score follow, so that no key waits for them."""
         save, listing = self.listed(place), self.query_one(LongList)
         glimpse = None if save.problem else self.nexus_app.glimpses.glimpse(save.path, self)
         lines = save_lines(save, glimpse, self.texts, listing.words_width(listing.room))
         return Content("\n").join(lines if listing.rows > FEW_ROWS else few_lines(lines))
 
     def _picture(self, place: int) -> Cells:
-        """The position of an entry; nothing until it is drawn."""
+        """The picture of an entry; empty until it is drawn."""
         save = self.listed(place)
         if save.problem:
             return []
         return self.nexus_app.glimpses.picture(save.path, PICTURE_WIDTH, ROWS, self) or []
 
     def _tone(self, place: int) -> str:
-        """The colour of the edge of an entry."""
+        """The colour of an entry's edge."""
         save = self.listed(place)
         return colours().caution if save.problem else game_tone(save.game)
 
@@ -210,28 +210,28 @@ class SavedGamesScreen(Screen[None]):
         return self.listed(at) if at is not None and at < len(self.paths) else None
 
     def _own(self) -> Listed | None:
-        """The game under the cursor unless it came with the program."""
+        """The game under the cursor, unless it is a sample."""
         if (save := self._chosen()) is not None and is_shipped(save.path):
             self._warn(self.say("shipped"))
             return None
         return save
 
     def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
-        """Resume or watch the game."""
+        """Resume or watch the picked game."""
         self.action_open()
 
     def action_open(self) -> None:
-        """Resume or watch the game under the cursor; a damaged one says why not."""
+        """Resume or watch the game under the cursor; a damaged one says what is wrong."""
         if (save := self._chosen()) is not None:
             self.nexus_app.watch_save(save.path) if self.replay else self.nexus_app.resume(save.path)
 
     def action_watch(self) -> None:
-        """The replay of the game."""
+        """Replay the game."""
         if (save := self._chosen()) is not None:
             self.nexus_app.watch_save(save.path)
 
     def action_review(self) -> None:
-        """How the game was won; one that goes on is not reviewed."""
+        """Review a finished game."""
         if (save := self._chosen()) is None or (session := self.nexus_app.open_save(save.path)) is None:
             return
         if isinstance(session.pending, Result):
@@ -277,7 +277,7 @@ class SavedGamesScreen(Screen[None]):
         self.fill()
 
     def action_export(self) -> None:
-        """Ask how much of it."""
+        """Ask how much to export."""
         if (save := self._chosen()) is not None:
             question = self.say("export", name=harmless(save.path.stem))
             answers = [(how, self.say(f"export_{how}")) for how in ("public", "secret")]
@@ -299,13 +299,13 @@ class SavedGamesScreen(Screen[None]):
             self.notify(self.say("exported", file=str(target)) + warning, timeout=10, markup=False)
 
     def _is_played(self, path: Path) -> bool:
-        """Whether another program plays this game."""
+        """Whether another program plays this game; if so, say so."""
         claim = Claim(path)
         claim.release()
         return claim.taken
 
     def _tried(self, deed: Callable[[], None]) -> bool:
-        """Whether the file system let us."""
+        """Do something to a file; returns whether the file system allowed it."""
         try:
             deed()
         except OSError as error:
@@ -322,17 +322,17 @@ class SavedGamesScreen(Screen[None]):
         return cast("NexusGames", self.app)
 
     def action_leave(self) -> None:
-        """Back."""
+        """Go back."""
         self.dismiss(None)
 
 
 def public_text(path: Path) -> str:
-    """A saved game as a bystander knows it."""
+    """A saved game without its secrets."""
     return json.dumps(public_export(load_session(path, GAMES)), ensure_ascii=False, indent=1) + "\n"
 
 
 def full_text(path: Path) -> str:
-    """A saved game as it is, once it is known to be whole."""
+    """A saved game as it is, checked to be whole."""
     read_save(path)
     return read_text(path, LARGEST_FILE)
 

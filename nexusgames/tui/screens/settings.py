@@ -1,4 +1,4 @@
-"""Settings: one row each in groups, with what it does below and a sample of a board beside; kept at once."""
+"""The settings: rows in groups, an explanation below and a sample board beside; changes are saved at once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SAMPLE = "sample-nexus-ops-battle.json"
 
 
 class SettingsScreen(Screen[None]):
-    """What a person likes."""
+    """The screen of a person's settings."""
 
     CSS = """
     SettingsScreen { background: $table; }
@@ -62,12 +62,12 @@ class SettingsScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c not in choice_row.COMMANDS]
 
     def __init__(self, texts: Texts) -> None:
-        """The settings of the app."""
+        """Show the app's settings."""
         super().__init__()
         self.texts = texts
 
     def compose(self) -> ComposeResult:
-        """A row for each setting, what it looks like, and what it does."""
+        """A row per setting, a sample, an explanation."""
         say = self.texts.say
         yield TitleBar(say("app.setting.title"), say("app.setting.sentence"), say("app.setting.whose"))
         with Horizontal(id="rows"):
@@ -95,21 +95,21 @@ class SettingsScreen(Screen[None]):
         return lambda value: Content(self.texts.say(f"app.setting.{name}.value.{value}"))
 
     def on_mount(self) -> None:
-        """The first row has the keyboard."""
+        """Give the first row the keyboard."""
         self.query(ChoiceRow).first().focus()
         self.query_one(Dock).paint(colours().title)
 
     def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
-        """What the setting does."""
+        """Explain the setting."""
         head = Content.styled(event.row.label, "bold $title")
         self.query_one("#help", Static).update(head + Content("\n") + self._about(event.row.setting))
 
     def on_choice_row_changed(self, event: ChoiceRow.Changed) -> None:
-        """Keep it at once."""
+        """Save the change at once."""
         self.nexus_app.change_setting(event.row.setting, event.row.value)
 
     def follow_settings(self) -> None:
-        """Every row has the value that holds now, and the sample looks like it."""
+        """Show the current values and the sample they make."""
         for row in self.query(ChoiceRow):
             row.set_value(self.nexus_app.settings.value(row.setting))
         self.query_one(Dock).paint(colours().title)
@@ -121,5 +121,5 @@ class SettingsScreen(Screen[None]):
         return cast("NexusGames", self.app)
 
     def action_leave(self) -> None:
-        """Back."""
+        """Go back."""
         self.dismiss(None)

@@ -1,6 +1,6 @@
-"""A table at which only computers play: nobody's hand is shown, and there is nothing to choose but how fast it goes.
+"""A table where only computers play: no hand is shown, and only the speed can be chosen.
 
-It has the line of a replay, of which the game has come to the end: a click on it shows the game once more from there.
+It has the slider of a replay, always at its end; a click on it replays the game from there.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from nexusgames.tui.show.lead import changes_of_lead
 from nexusgames.tui.widgets.slider import Slider
 
 ROOMY = 28
-"""Rows of a window that has one for the line; in a lower one the keys do the same."""
+"""The least rows of a window with the slider; in lower ones the keys do the same."""
 
 
 class SpectatorScreen(PlayScreen, inherit_bindings=False):
-    """The play screen with other keys; ends as that does."""
+    """The play screen with other keys; ends in the same ways."""
 
     SCOPED_CSS = False
     CSS = f"{PlayScreen.CSS} SpectatorScreen.-line Caption {{ margin-bottom: 2; }}"
@@ -33,22 +33,22 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
     watching = SPECTATING
 
     def __init__(self, table: HotSeat) -> None:
-        """The line has nothing on it yet."""
+        """Start with an empty slider."""
         super().__init__(table)
         self._turns_on_line = -1
 
     def compose(self) -> ComposeResult:
-        """The table, and the line of the game so far."""
+        """The table, and the slider of the game so far."""
         yield from super().compose()
         yield Slider()
 
     def rows_of_hand(self) -> int:
-        """Nobody looks into any hand."""
+        """No rows: nobody looks into any hand."""
         return 0
 
     @property
     def rows_below(self) -> int:
-        """The keys, and the line where it has room."""
+        """The keys, and the slider if it fits."""
         return super().rows_below + self._has_line
 
     @property
@@ -56,13 +56,13 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
         return self.app.size.height >= ROOMY
 
     def show(self) -> None:
-        """The line too."""
+        """Show the slider too."""
         super().show()
         if self.is_mounted:
             self.safely(self._show_line)
 
     def _show_line(self) -> None:
-        """The knob is at its end, for nobody knows what comes; rounds and changes of lead are marked turn by turn."""
+        """Mark rounds and changes of lead, turn by turn; the knob stays at the end."""
         slider, session = self.query_one(Slider), self.table.session
         slider.display = self._has_line
         self.set_class(self._has_line, "-line")
@@ -76,24 +76,24 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
         slider.show(1.0, plays=plays, speed=self.at.say(f"setting.speed.value.{self.at.app.speed}"))
 
     def on_slider_moved(self, event: Slider.Moved) -> None:
-        """A click on the line."""
+        """Replay from where the slider was clicked."""
         self._watch_from(round(event.share * len(self.table.session.keys)))
 
     def on_slider_pressed(self) -> None:
-        """A click on its sign."""
+        """Pause or play at a click on the slider's sign."""
         self.action_pause()
 
     def action_watch_again(self) -> None:
-        """The last turn once more, and from there whatever one likes."""
+        """Replay from the last turn."""
         session = self.table.session
         self._watch_from(nearest(turns_of(session), len(session.keys), -1) or 0)
 
     def action_faster(self, step: int) -> None:
-        """The next speed in this direction."""
+        """Change to the next speed in this direction."""
         self.computers.speed(step, around=False)
 
     def _watch_from(self, step: int) -> None:
-        """The game so far as a replay; the computers wait until somebody lets them go on."""
+        """Replay the game so far; the computers wait until they are let go on."""
         from nexusgames.tui.screens.replay import ReplayScreen
 
         session = self.table.session

@@ -1,4 +1,4 @@
-"""What a finished game was like: the statistics of its game, and a table of numbers."""
+"""A finished game in numbers: its statistics, and a table of them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from nexusgames.tui.presenters.statistics import Source, fitted
 
 
 class Statistics(Protocol):
-    """A module that tells what a game was like; it looks at public events and the public view only."""
+    """A module that tells what a game was like; it reads only public events and the public view."""
 
     def rows(self, log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[str]]]:
         """Headings with a value for every seat."""
         ...
 
     def points_by_turn(self, log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]:
-        """Everybody's score at the end of every turn."""
+        """Every seat's score at the end of every turn."""
         ...
 
     def plotted(self, view: Any, narrator: Narrator) -> str:
@@ -38,12 +38,12 @@ class Statistics(Protocol):
 
 
 def statistics_for(game_id: str) -> Statistics:
-    """The statistics of a game, imported when they are wanted."""
+    """A game's statistics, imported on first use."""
     return cast(Statistics, import_module(f"{GAMES[game_id].app}.statistics"))
 
 
 def table(rows: Sequence[tuple[str, Sequence[str]]], cards: Sequence[PlayerCard], width: int) -> Content:
-    """Headings left, a column for every seat; names are cut so that all fit."""
+    """Headings on the left, a column for every seat; names are cut to fit."""
     first = max(cells(heading) for heading, _ in rows)
     column = max(6, min(18, (width - first) // max(1, len(cards)) - 2))
     top = Content(" " * first)

@@ -1,4 +1,4 @@
-"""A screen with a board and all that stands around it: it shows the table as whoever looks sees it."""
+"""A screen with a board and its panels: the table as the viewer sees it."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from nexusgames.tui.widgets.side_rows import give_rows
 
 
 class TableScreen(FaultTolerantScreen):
-    """Hands the present `Look` to the widgets around the board, which draw it."""
+    """Hands the current `Look` to the widgets around the board, which draw it."""
 
-    SCOPED_CSS = False  # so that it holds for all screens made of this one
+    SCOPED_CSS = False  # the CSS holds for all subclasses
     CSS = """
     TableScreen { background: $table; layers: below above; }
     TableScreen #stage { width: 1fr; }
@@ -46,7 +46,7 @@ class TableScreen(FaultTolerantScreen):
     HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
 
     def __init__(self, table: HotSeat) -> None:
-        """Nothing was shown yet."""
+        """Start with nothing shown."""
         super().__init__(table)
         self.at = AtTable(self)
         self.board = self.at.board
@@ -63,16 +63,16 @@ class TableScreen(FaultTolerantScreen):
 
     @property
     def decision(self) -> Decision | None:
-        """What whoever looks is asked."""
+        """What the viewer is asked."""
         return self.at.decision
 
     @property
     def look(self) -> Look:
-        """The table as whoever looks sees it now."""
+        """The table as the viewer sees it now."""
         return self.at.look
 
     def compose(self) -> ComposeResult:
-        """The bar above, board left, everything else right."""
+        """The bar on top, the board on the left, everything else on the right."""
         self._fit_the_window()
         yield Header("prompt")
         with Horizontal(id="table"):
@@ -88,14 +88,14 @@ class TableScreen(FaultTolerantScreen):
         self.watch(self.board, "cursor", self.show_here, init=False)
 
     def _fit_the_window(self) -> None:
-        """The class of the width before the first layout: Textual would lay out for another width, and then again."""
+        """Set the width class before the first layout; otherwise Textual lays everything out twice."""
         widths = [(least, name) for least, name in self.HORIZONTAL_BREAKPOINTS or () if least <= self.app.size.width]
         self.add_class(*(name for _, name in sorted(widths)[-1:]))
 
     def rows_of_hand(self) -> int:
-        """How many rows the cards have, whether or not anybody holds some just now; more for who came to see them.
+        """Rows for the cards, held or not; more for a player who came to see them.
 
-        Where all look on nobody's cards are ever shown: the board has these rows.
+        While everybody looks no cards are ever shown, so the board has these rows.
         """
         if self.framed is None and self.table.asker.manner == "open":
             return 0
@@ -105,18 +105,18 @@ class TableScreen(FaultTolerantScreen):
 
     @property
     def framed(self) -> int | None:
-        """Who is alone with the screen, at a table at which all look on otherwise."""
+        """The seat that is alone with the screen of an otherwise open table."""
         return None
 
     def _show_frame(self) -> None:
-        """In the colour of whoever is alone with the screen, so that nobody takes it for the table."""
+        """Frame a private screen in its player's colour, so that nobody takes it for the open table."""
         seat = self.framed
         self.set_class(seat is not None, "-alone")
         for edge in self.query(Edge):
             edge.show(self.look.cards[seat].colour if seat is not None else "")
 
     def follow_settings(self) -> None:
-        """The marks of the players, the usual manner, and whatever else is shown otherwise now."""
+        """Apply marks, the usual manner and everything else the settings change."""
         settings = self.at.settings
         if self._shown_with != settings:
             self._shown_with, self.table.usual_manner = settings, settings.manner
@@ -126,16 +126,16 @@ class TableScreen(FaultTolerantScreen):
             self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """The panels have another width; Textual also says so when there is none."""
+        """Fit the panels to the new width; Textual also calls this when the width is the same."""
         if self._shown_at != event.size:
             self._shown_at = event.size
             self.side.fit_the_window()
             self.soon(self.show)
 
     def show(self) -> None:
-        """Bring everything on screen up to date with what the one who looks may see.
+        """Show everything as the viewer may see it now.
 
-        While something is shown that has happened, nothing runs ahead of it.
+        During a show, nothing runs ahead of it.
         """
         if not self.is_mounted:
             return
@@ -150,84 +150,84 @@ class TableScreen(FaultTolerantScreen):
 
     @property
     def watches(self) -> bool:
-        """Whether whoever looks has nothing to do but to watch."""
+        """Whether the viewer can only watch."""
         return False
 
     def show_board(self) -> None:
-        """The board, with what can be chosen on it."""
+        """Show the board and what can be chosen on it."""
         look = self.look
         self.board.turn_to(look.view, look.decision)
         self.at.presenter.show(self.board, look.view, self.outlined(look.decision), self.last_spaces())
 
     def outlined(self, decision: Decision | None) -> Decision | None:
-        """What of the open decision the board shows."""
+        """What the board shows of the open decision."""
         return decision
 
     def last_spaces(self) -> Sequence[str]:
-        """The spaces of the last thing that happened on the board, in the order in which it tells them."""
+        """The spaces of the last thing that happened on the board, in the order it names them."""
         return self.look.last_spaces(self.board.spaces)
 
     def show_prompt(self) -> None:
-        """Whose turn it is and what to do."""
+        """Show whose turn it is and what to do."""
         header = self.query_one(Header)
         header.show(self.heading(self.look))
         give_rows(header, header.rows_for(self.app.size.width))
 
     def heading(self, look: Look) -> Heading:
-        """What the bar tells."""
+        """What the bar says."""
         raise NotImplementedError
 
     def _show_side(self) -> None:
-        """What everybody has, where the game is, what happened."""
+        """Show what the players have, where the game is and what happened."""
         self.side.show(self.look, self.at.news_from, moving=self.at.app.speed != "off")
 
     def show_here(self) -> None:
-        """What the cursor's space has to say; at once, so that board and panels are painted in one frame."""
+        """Describe the cursor's space, at once, so that board and panels are painted in one frame."""
         if self.is_mounted:
             self.safely(self.show_choices, self.tell_space)
 
     def show_choices(self) -> None:
-        """The choices that there are; what can be chosen at the space under the cursor stands out."""
+        """List the choices; those at the space under the cursor stand out."""
         try:
             self.side.list_choices(self.look)
             self.side.light(self.at.choices_here())
-        except Exception as error:  # whatever cannot be drawn can still be chosen
+        except Exception as error:  # what cannot be drawn can still be chosen
             self.side.list_keys(self.decision)
             self.mend(error, told_once=True)
 
     def _show_keys(self) -> None:
-        """Keys come and go with what there is to do."""
+        """Show or hide keys as there is something to do."""
         if self._keys_shown != (now := self.keys_now()):
             self._keys_shown = now
             self.refresh_bindings()
 
     def keys_now(self) -> object:
-        """On what it depends which keys there are: above all whether there is something to end."""
+        """What the shown keys depend on: above all whether there is something to end."""
         return bool(self.look.finishing)
 
     def tell_space(self) -> None:
-        """What there is to say about the highlighted choice or the space under the cursor."""
+        """Describe the highlighted choice or the space under the cursor."""
         self.side.tell_space(self.look, self.board.cursor)
 
     def _show_hand(self) -> None:
-        """The cards of whoever looks, where they have room."""
+        """Show the viewer's cards if they fit."""
         hand, rows = self.query_one(Hand), self.rows_of_hand()
         give_rows(hand, rows)
         if rows:
             hand.show(self.look)
 
     def share_rows(self) -> None:
-        """All rows between the bar and the keys are the side's."""
+        """Give the side all rows between the bar and the keys."""
         window = self.app.size
         self.side.share_rows(self.look, window.height - self.query_one(Header).rows_for(window.width) - self.rows_below)
 
     @property
     def rows_below(self) -> int:
-        """The rows below board and side: the keys."""
+        """Rows below board and side: the keys."""
         return 1
 
     def _show_trouble(self) -> None:
-        """What went wrong since the last look: saving, a rule, another program at the same save."""
+        """Report what went wrong since the last look: saving, a rule, another program at the same save."""
         if self.table.save_problem:
             self.at.tell(self.at.say("play.not_saved", reason=self.table.save_problem), "error")
         if self.table.path != self._kept_at:

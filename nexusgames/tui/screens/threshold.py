@@ -1,4 +1,4 @@
-"""The threshold of home: it lies beneath whatever the app opens with, and home is built when somebody comes there."""
+"""A stand-in for home beneath whatever the app opens with; home is built when somebody gets there."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class Threshold(Screen[None]):
-    """An empty screen: nobody waits for three pictures beneath a table."""
+    """An empty screen, so that no table waits for home's three pictures."""
 
     def on_screen_resume(self) -> None:
-        """Whatever lay over it is closed: this is home now."""
+        """Become home once everything above has closed."""
         if self.is_active:
             self.app.switch_screen(cast("NexusGames", self.app).home())

@@ -1,4 +1,4 @@
-"""A board in the past, seen through somebody's eyes, and what stands around it."""
+"""A board in the past, seen through somebody's eyes, with its panels."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 class WatchingScreen(Screen[None]):
-    """Positions are worked out again from the decisions: the table's own session is only read.
+    """Rebuilds positions from the decisions; the table's own session is only read.
 
-    A subclass lays the screen out, with the board and a `Static` called `space`, and brings it up to date in `show`.
+    A subclass lays out the screen, with the board and a `Static` called `space`, and updates it in `show`.
     """
 
     CSS = """
@@ -43,7 +43,7 @@ class WatchingScreen(Screen[None]):
     """Rows of the screen that are not the board's."""
 
     def __init__(self, session: Session, texts: Texts, seen: int | None) -> None:
-        """The game of this session from its start, through the eyes of a seat, or as everybody sees it."""
+        """This session's game from its start, through a seat's eyes or everybody's."""
         super().__init__()
         self.session, self.texts, self.seen = session, texts, seen
         self.timeline = Timeline(session)
@@ -53,7 +53,7 @@ class WatchingScreen(Screen[None]):
         self.board.too_small = too_small(texts, "too_small", columns, rows + self.OTHER_ROWS)
 
     def view(self) -> Any:
-        """The present step through the chosen eyes."""
+        """The current step through the chosen eyes."""
         return self.session.game.view(self.timeline.state, self.seen)
 
     @property
@@ -63,47 +63,47 @@ class WatchingScreen(Screen[None]):
 
     @property
     def narrator(self) -> Narrator:
-        """Words for the present step."""
+        """The narrator of the current step."""
         names = [seat.name for seat in self.session.setup.seats]
         return Narrator(self.texts, self.session.game.lexicon(self.timeline.state), names)
 
     def on_mount(self) -> None:
-        """At the start."""
+        """Start at the first step."""
         self.watch(self.board, "cursor", self.show_space, init=False)
 
     def on_screen_resume(self) -> None:
-        """At first, and back from another screen: settings may have changed."""
+        """Follow settings, at first and after other screens."""
         self.follow_settings()
 
     def follow_settings(self) -> None:
-        """The marks of the players as they are wanted now."""
+        """Show the current marks of the players."""
         self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         self.presenter.names = self.narrator.names
         self.show()
 
     def on_resize(self) -> None:
-        """The panels have another width."""
+        """Fit the panels to the new width."""
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Bring everything up to date."""
+        """Show the current step everywhere."""
         raise NotImplementedError
 
     def show_cards(self, cards: tuple[PlayerCard, ...]) -> None:
-        """Everybody beside the board, as wide and as high as in a game."""
+        """Show the players beside the board, the same size as in a game."""
         self.query_one("#side").styles.width = side_width(self.size.width)
         panel = self.query_one(PlayerCards)
         panel.styles.height = card_rows(len(cards), self.board.size.height) * len(cards)
         panel.show(cards)
 
     def show_tracks(self, tracks: tuple[Track, ...]) -> None:
-        """What moves on step by step, below the players."""
+        """Show the tracks below the players."""
         panel = self.query_one(Tracks)
         panel.display = bool(tracks)
         panel.styles.height = len(tracks)
         panel.show(tracks)
 
     def show_space(self) -> None:
-        """What is on the space under the cursor."""
+        """Describe the space under the cursor."""
         space = self.presenter.space(self.view(), self.narrator, self.board.cursor)
         self.query_one("#space", Static).update(space)

@@ -1,4 +1,4 @@
-"""Casts: recordings of a terminal that any player of asciinema shows (its second format, JSON line by line)."""
+"""Casts: terminal recordings in asciinema's second format, JSON line by line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHORTEST_LOOK = 80
 
 
 def cast(moments: Iterable[TimedMoment], draw: Callable[[Moment], Rows], size: tuple[int, int], title: str) -> str:
-    """A recording: a cleared screen, then only what changes, and at last the cursor again."""
+    """A recording: a cleared screen, then only changes, and the cursor at the end."""
     width, height = size
     header = {"version": 2, "width": width, "height": height, "title": title}
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in (header, *_output(moments, draw, height)))
@@ -35,7 +35,7 @@ def _output(
 
 
 def _seen(moments: Iterable[TimedMoment]) -> Iterator[tuple[Moment, float, float]]:
-    """When each moment begins and ends, without those that nobody could see; the last one is always among them."""
+    """When each visible moment starts and ends; the last one is always among them."""
     start = now = 0.0
     waiting: Moment | None = None
     for moment, milliseconds in moments:

@@ -1,4 +1,4 @@
-"""Cues: which spaces light up in a scene, in which colour, with which few letters, and where they point to."""
+"""Cues: which spaces light up in a scene, in which colour, with which few letters, and where they point."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from nexusgames.tui.show.faces import CardHeldUp
 from nexusgames.tui.theme import colours
 
 BAD = (Act.STRIKE, Act.LOSS, Act.DISASTER)
-"""What such an act brings is told where somebody suffers; all else where something is done."""
+"""The results of such acts are told where somebody suffers, all others where something is done."""
 FROM, BEFORE = "_from", "_before"
-"""Behind the name of a chip: where something begins, where a way has led."""
+"""Suffixes of chip names: where something starts, where a way has led."""
 Cues = dict[str, Cue]
 
 
 class Places(Protocol):
-    """Whoever knows where things are that events name, and what is told there."""
+    """Knows where the things named in events are, and what is said there."""
 
     def where(self, view: Any, name: str) -> str | None:
-        """The space of something: a space itself, a piece, a player's figure; None if it is nowhere on the board."""
+        """The space of something (a space, a piece, a player's figure); None if it is not on the board."""
         ...
 
     def chip(self, view: Any, manner: str, values: Mapping[str, object], space: str) -> str:
-        """What stands on a space while something happens there."""
+        """The words on a space while something happens there."""
         ...
 
     def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
-        """What is told across the whole board."""
+        """The words across the whole board."""
         ...
 
     def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
-        """Of each die of an event whether it hits; nothing where nobody can tell yet."""
+        """Whether each die of an event hits; empty if that is not known yet."""
         ...
 
     def card(self, view: Any, kind: str) -> CardInfo | None:
@@ -53,14 +53,14 @@ class Places(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The table at one time of a scene: what is not on it any more is looked for where it was before."""
+    """The table at one moment of a scene; what has left it is looked up where it was before."""
 
     view: Any
     before: Any
     places: Places
 
     def spaces(self, names: Iterable[str]) -> list[str]:
-        """Where some things are; what is nowhere is left out."""
+        """The spaces of some things; those not on the board are left out."""
         where, found = self.places.where, list[str]()
         for name in names:
             space = where(self.view, name) or where(self.before, name)
@@ -70,7 +70,7 @@ class Table:
 
 
 def cues_of(scene: Scene, table: Table, *, results: bool = False) -> Cues:
-    """Who acts, what is new, who suffers, with words; `results`: with those about what it brought."""
+    """Who acts, what is new and who suffers, in words; with `results`, also what it brought."""
     tones = _tones()
     found: Cues = {}
     for role in ("acting", "reached", "struck"):
@@ -82,19 +82,19 @@ def cues_of(scene: Scene, table: Table, *, results: bool = False) -> Cues:
 
 
 def way_back(scene: Scene, table: Table, space: str) -> str:
-    """What stands where a way has led, when it goes on."""
+    """The words where a way has led, once it goes on."""
     return table.places.chip(table.view, scene.cause.kind + BEFORE, scene.cause.values(), space)
 
 
 def _tones() -> Mapping[str, Colour]:
-    """The colour of each role; where there are none, all are bright, and their words tell them apart."""
+    """The colour of each role; if there are none, all are bright, and words tell them apart."""
     shown = colours()
     tones = {"acting": shown.last_edge, "reached": shown.legal_edge, "struck": shown.struck_edge}
     return {role: rgb(shown.fresh if environ.get("NO_COLOR") else tone) for role, tone in tones.items()}
 
 
 def _pointing(scene: Scene, table: Table, cues: Cues) -> Cues:
-    """From where something begins to where it leads."""
+    """From where something starts to where it leads."""
     for part in scene.each:
         ends = tuple(table.spaces((*part.struck, *part.reached)))
         for space in table.spaces(part.acting):
@@ -104,7 +104,7 @@ def _pointing(scene: Scene, table: Table, cues: Cues) -> Cues:
 
 
 def _line(scene: Scene, table: Table) -> Cues:
-    """What concerns the whole table, in the colour of whose doing it is; a card is held up."""
+    """What concerns the whole table, in the colour of the player who caused it; a card is held up."""
     words = table.places.line(table.view, scene.cause.kind, {**scene.cause.values(), "amount": scene.amount})
     if not words:
         return {}
@@ -115,7 +115,7 @@ def _line(scene: Scene, table: Table) -> Cues:
 
 
 def _chips(scene: Scene, table: Table, *, results: bool) -> Iterator[tuple[str, str]]:
-    """The words on each space: of what is done, or of what that brought; the same in one place is added up."""
+    """The words on each space, for what is done or what that brought; equal ones in one place are added up."""
     told: dict[tuple[str, str], list[Scene]] = {}
     for part in scene.each:
         for space in table.spaces(part.acting):
@@ -136,14 +136,14 @@ def _main(part: Scene) -> Sequence[str]:
 
 
 def _places_of_result(brought: Scene, part: Scene, table: Table) -> list[str]:
-    """With what brought it: bad things where somebody suffers, good ones where something is done."""
+    """Where results are shown: bad ones where somebody suffers, good ones where something is done."""
     sides = (part.struck, part.reached, part.acting) if brought.act in BAD else (part.reached, part.acting)
     names = next((side for side in sides if side), ()) or _main(brought)
     return table.spaces(names)
 
 
 def _values(parts: Sequence[Scene]) -> dict[str, object]:
-    """What is told of some things of one kind: how many, how much in all, and whatever is true of all of them."""
+    """The values of several things of one kind: their number, their sum, and whatever all have in common."""
     first, *others = (part.cause.values() for part in parts)
     same = {name: value if all(other[name] == value for other in others) else "" for name, value in first.items()}
     return {**same, "count": len(parts), "amount": sum(part.amount for part in parts)}

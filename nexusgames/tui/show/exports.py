@@ -1,7 +1,6 @@
-"""Exports that people share: a picture of the table, or a recording of some turns, as anybody may see them.
+"""Exports to share: a picture of the table, or a recording of some turns, as anybody may see them.
 
-Everything in them comes from the public view and from events that everybody knows: no hand, no seed, no path, no name
-but those of the seats.
+Everything in them comes from the public view and public events: no hand, no seed, no path, and only the seats' names.
 """
 
 from __future__ import annotations
@@ -24,35 +23,35 @@ from nexusgames.tui.show.poster import Moment, Poster, Row
 from nexusgames.tui.show.reel import moments, table_after, table_now
 
 SMALLEST, LARGEST = (80, 24), (300, 100)
-"""Columns and rows of a picture: from those that the app needs to more than any screen has."""
+"""Columns and rows of a picture: from the least the app needs to more than any screen has."""
 Size = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
-    """What is wanted of an export."""
+    """The options of an export."""
 
     size: Size = (100, 35)
     first: int | None = None
-    """The first turn that is shown; None: from the start."""
+    """The first turn to show; None for the start."""
     last: int | None = None
-    """The last one; None: up to now."""
+    """The last turn to show; None for now."""
     pace: float = 1.0
-    """How long everything takes: 2 is twice as long."""
+    """A factor for all times: 2 takes twice as long."""
     letters: bool = False
-    """Whether letters stand for the players instead of shapes."""
+    """Whether letters mark the players instead of shapes."""
     force: bool = False
-    """Whether a file that is there already is replaced."""
+    """Whether to replace an existing file."""
 
 
 USUAL = Wish()
 
 
 def export_table(session: Session, path: Path, wish: Wish = USUAL) -> None:
-    """Write what the ending of the file asks for: `.svg`, `.ans` (text with colours) or `.cast` (a recording).
+    """Write what the file's suffix asks for: `.svg`, `.ans` (text with colours) or `.cast` (a recording).
 
-    A wish that cannot be fulfilled is a `SetupError`, a game without a record a `SaveError`, and whatever the file
-    system refuses an `OSError` that names the file.
+    Raises `SetupError` for an impossible wish, `SaveError` for a game without a record, and `OSError`, which names the
+    file, for whatever the file system refuses.
     """
     texts, kind = load_texts(), path.suffix.lower()
     if kind not in KINDS:
@@ -71,7 +70,7 @@ def _check_size(size: Size, texts: Texts) -> None:
 
 
 def _turns(session: Session, wish: Wish, texts: Texts) -> Turns:
-    """The turns that are wanted; only a game whose whole way is known has any."""
+    """The turns to show; only a game with a complete record has any."""
     if not session.log_is_complete:
         raise SaveError(texts.say("app.replaying.impossible"))
     most = last_turn(session)
@@ -82,7 +81,7 @@ def _turns(session: Session, wish: Wish, texts: Texts) -> Turns:
 
 
 def _write(path: Path, content: str) -> None:
-    """Nobody ever finds half of it."""
+    """Write a file at once or not at all."""
     try:
         write_quickly(path, content)
     except OSError as error:
@@ -114,11 +113,11 @@ def _poster(session: Session, wish: Wish, first: Moment) -> Poster:
 
 
 def _title(session: Session) -> str:
-    """The game and who plays it."""
+    """The game and its players."""
     names = table_now(session, load_texts()).narrator
     return f"{session.game.title}: {', '.join(names.name(seat) for seat in range(len(session.setup.seats)))}"
 
 
 CAST = ".cast"
 KINDS: Mapping[str, Callable[[Session, Wish, Turns | None], str]] = {".svg": _svg, ".ans": _ansi, CAST: _cast}
-"""What is made, by the ending of the file."""
+"""The exporters, by file suffix."""

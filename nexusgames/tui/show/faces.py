@@ -1,4 +1,4 @@
-"""The face of a card that is played or drawn, as it is held up over the middle of a board."""
+"""The face of a card being played or drawn, held up over the middle of a board."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from nexusgames.tui.presenters import CardEntry, CardInfo
 from nexusgames.tui.widgets.card_face import EMBLEM_FROM, TITLES, USUAL_ROWS, WHEN_ROWS, card_strips
 
 ROOMY = 40
-"""Rows of a board on which a card is large and shows its emblem; on others it covers little, and is sent quickly."""
+"""Rows of a board from which on a card is large and has its emblem; on others it covers little and is sent fast."""
 WIDEST, WIDE, NARROWEST = 36, 30, 22
 AROUND = 4
-"""Columns of a card beside its text."""
+"""Columns of a card besides its text."""
 PART = 0.58
-"""So much of a board a card may cover from side to side, and from above to below."""
+"""The share of a board's width and height that a card may cover."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardHeldUp:
-    """A card in the colour of its kind, or of its owner where kinds have none."""
+    """A card in the colour of its kind, or of its owner if kinds have none."""
 
     card: CardInfo
     tone: str
 
     @property
     def letters(self) -> int:
-        """How much there is to read."""
+        """The number of letters to read."""
         return len(self.card.text)
 
     def rows(self, columns: int, rows: int) -> Sequence[Row]:
-        """Its cells on a board of this size; none where it has no room."""
+        """Its cells on a board of this size; empty if it does not fit."""
         roomy = rows >= ROOMY
         width = min(WIDEST if roomy else WIDE, int(columns * PART))
         high = min(self._needed(width, emblem=roomy), int(rows * PART))
@@ -45,7 +45,7 @@ class CardHeldUp:
         return [cells_in(strip)[:width] for strip in strips]
 
     def _needed(self, width: int, *, emblem: bool) -> int:
-        """Rows for all that stands on it; fewer than with the emblem if it is not wanted."""
+        """The rows of everything on it, with or without the emblem."""
         lines = len(Content(self.card.text).wrap(max(1, width - AROUND)))
         words = max(USUAL_ROWS, TITLES + 1 + lines + (WHEN_ROWS if self.card.when else 1))
         if not emblem:

@@ -1,4 +1,4 @@
-"""Scenes as frames: the table a little before, the table now, and the spaces that light up on it."""
+"""Scenes as frames: the table just before, the table now, and the spaces that light up on it."""
 
 from __future__ import annotations
 
@@ -14,65 +14,65 @@ from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours
 
 LONGEST_SHOW = 4000
-"""Milliseconds at the usual speed: where there is more to tell, everything goes faster."""
+"""Milliseconds at the usual speed; longer shows play faster."""
 DIE_SETTLES = 120
-"""One die after the other lies still, so many milliseconds apart."""
+"""Milliseconds between one die coming to rest and the next."""
 TUMBLES = 2
-"""So often the dice are seen to turn before the first one lies still."""
+"""How often the dice turn before the first one lies still."""
 SETTING_OUT = 0.4
-"""The part of a move in which it is seen where it begins."""
+"""The share of a move that shows where it starts."""
 FADES, FADE = (0.3, 0.6, 0.78), 60
-"""How far something has gone in each frame of a fade, and how long such a frame is."""
+"""How far something has gone in each frame of a fade, and the frame's milliseconds."""
 COMES = 0.5
 """How far something new has come before it is all there."""
 SHADOW = 0.3
-"""How much is still seen, where it was, of somebody who is on the way."""
+"""How much of a moving figure is still seen where it was."""
 TURNS: Sequence[tuple[Turning, int]] = (("back", 90), ("edge", 120), ("face", 240))
-"""A token that is turned up."""
+"""The frames of a token being turned up."""
 BLOW, QUICK_BLOW, ALL_BLOWS = 150, 90, 240
 FEW_BLOWS, MANY_BLOWS = 4, 8
 """More blows go faster; more than many are shown all at once."""
 LONGEST_SCENE = 600
-"""Milliseconds for which a scene is shown at most, with all that it brought."""
+"""The longest a scene is shown, in milliseconds, with everything it brought."""
 PAYS = 50
-"""One place after the other pays, so many milliseconds apart."""
+"""Milliseconds between one place that pays and the next."""
 ON_THE_WAY = (Act.STEP, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.GAIN)
-"""In such scenes the way of somebody who is still moving stays lit."""
+"""In such scenes the way of somebody still moving stays lit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What is seen for a while: a scene, the table in it, and where something happens."""
+    """What is seen for a while: a scene, its table, and where something happens."""
 
     scene: Scene
     view: Any
     cues: Mapping[str, Cue]
     dice: tuple[int, ...]
-    """The dice that lie still by now."""
+    """The dice that lie still."""
     milliseconds: int
     hits: tuple[bool, ...] = ()
-    """Of each die whether it hits, once all lie still; nothing where that is not known."""
+    """Whether each die hits, once all lie still; empty if not known."""
     part: Scene | None = None
-    """Which one of the things that the scene tells together; None: the whole."""
+    """The one thing shown of those the scene tells together; None for all."""
 
     @property
     def event(self) -> Event:
-        """What it is about."""
+        """The event it is about."""
         return (self.part or self.scene).cause
 
     @property
     def card(self) -> str:
-        """The card that is shown in it, by its code; empty if none is. Whose it is, `seat` says."""
+        """The code of the card shown, empty for none; `seat` owns it."""
         return self.scene.card
 
     @property
     def seat(self) -> int | None:
-        """Whose doing it is."""
+        """The seat that acts."""
         return self.scene.seat
 
 
 def frames(scenes: Sequence[Scene], before: Any, places: Places, pace: float = 1.0) -> list[Frame]:
-    """All frames of a show, from the table `before` on; never longer than people like to wait."""
+    """All frames of a show, starting from the table `before`, and no longer than people like to wait."""
     shown = all_frames(scenes, before, places)
     whole = sum(frame.milliseconds for frame in shown)
     factor = pace * min(1.0, LONGEST_SHOW / max(1, whole))
@@ -80,12 +80,12 @@ def frames(scenes: Sequence[Scene], before: Any, places: Places, pace: float = 1
 
 
 def all_frames(scenes: Sequence[Scene], before: Any, places: Places) -> list[Frame]:
-    """All frames, however long they take together."""
+    """All frames, whatever their total length."""
     return list(_frames(scenes, before, places))
 
 
 def _frames(scenes: Sequence[Scene], before: Any, places: Places) -> Iterator[Frame]:
-    """Scene by scene; a way through several spaces stays lit until it ends, and nobody holds up a card twice."""
+    """Scene by scene; a way through several spaces stays lit to its end, and a card is held up once."""
     way: Cues = {}
     cues: Mapping[str, Cue] = {}
     seen = set[Face | None]()
@@ -101,12 +101,12 @@ def _frames(scenes: Sequence[Scene], before: Any, places: Places) -> Iterator[Fr
 
 
 def _put_down(cues: Mapping[str, Cue], seen: Collection[Face | None]) -> Mapping[str, Cue]:
-    """A card that has been seen is only named."""
+    """Only name a card that has been seen."""
     return {space: replace(cue, face=None) if cue.face in seen else cue for space, cue in cues.items()}
 
 
 def _way_on(scene: Scene, table: Table, way: Cues) -> Cues:
-    """The way so far: where it began, and each space that was passed, pointing to the next."""
+    """The way so far: its start, and each space passed, pointing to the next."""
     if scene.act is Act.PHASE:
         shadow = 0.0 if colours().flat else SHADOW
         start = cues_of(scene, table)
@@ -124,7 +124,7 @@ def _way_on(scene: Scene, table: Table, way: Cues) -> Cues:
 
 
 def _stopping(scene: Scene, way: Cues, cues: Mapping[str, Cue]) -> Mapping[str, Cue]:
-    """Where a way ends, the last name on it tells so; the room itself needs its place for who stands in it."""
+    """Put the words of a way's end on its last name; the room itself needs its space for those in it."""
     last = [*way][-1]
     chip = next((cue.chip for cue in cues.values() if cue.chip), "")
     if scene.act is not Act.MOVE or last in cues or not chip:
@@ -133,7 +133,7 @@ def _stopping(scene: Scene, way: Cues, cues: Mapping[str, Cue]) -> Mapping[str, 
 
 
 def _performed(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """A scene from the table as it was to the table as it is."""
+    """A scene from the table before to the table after."""
     if scene.dice:
         yield from _rolling(scene, then, now)
     else:
@@ -141,7 +141,7 @@ def _performed(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _shown(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """What is done, then what it brought, for as long as that would be shown alone."""
+    """What is done, then what it brought, in the time that would show that alone."""
     whole = scene.act.milliseconds
     if scene.joined:
         first, brought = whole // 2, max(one.act.milliseconds for one in scene.joined)
@@ -151,7 +151,7 @@ def _shown(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _moving(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Where it begins, then where it is now."""
+    """Show the start, then the table now."""
     whole = scene.act.milliseconds
     first = round(whole * SETTING_OUT) if then.spaces(scene.acting) else 0
     if first:
@@ -161,12 +161,12 @@ def _moving(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _befalling(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Somebody suffers, or something moves that nobody can stop."""
+    """Show somebody suffering, or something moving that nobody can stop."""
     yield from (_going if scene.struck else _moving)(scene, then, now)
 
 
 def _going(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """It is told on the table as it was; then what is lost fades."""
+    """Tell it on the table before, then fade what is lost."""
     whole, cues = scene.act.milliseconds, cues_of(scene, then)
     fades = () if colours().flat else FADES
     first = (whole - len(fades) * FADE) // 2
@@ -177,7 +177,7 @@ def _going(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _coming(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """What is new grows out of its ground."""
+    """Let what is new grow out of the ground."""
     first = 0 if colours().flat else FADE
     if first:
         cues = {space: replace(cue, chip="") for space, cue in cues_of(scene, now).items()}
@@ -192,7 +192,7 @@ def _on_the_way(cues: Mapping[str, Cue], later: Any, part: float) -> Cues:
 
 
 def _revealing(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Something is turned up where it lies; then it is there."""
+    """Turn something up where it lies, then show the table now."""
     left, cues = scene.act.milliseconds, cues_of(scene, then)
     for turning, milliseconds in TURNS if then.spaces(scene.reached) else ():
         turned = {space: replace(cue, turning=turning, later=now.view) for space, cue in cues.items()}
@@ -202,7 +202,7 @@ def _revealing(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _striking(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Blow by blow, then all of them with what they brought in all."""
+    """Show blow after blow, then all of them with their total."""
     parts = scene.parts if scene.acting else ()
     blows = len(parts)
     each = BLOW if blows <= FEW_BLOWS else QUICK_BLOW
@@ -215,14 +215,14 @@ def _striking(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _parts(scene: Scene, then: Table, now: Table, each: int) -> Iterator[Frame]:
-    """One after the other what is told together, with what each of them brought."""
+    """Show the parts one by one, each with what it brought."""
     for part in scene.parts:
         table = Table(part.view, then.view, now.places)
         yield Frame(scene, part.view, cues_of(part, table, results=True), (), each, part=part)
 
 
 def _scoring(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Reason by reason, so that the score is seen to grow."""
+    """Show reason by reason, so that the score visibly grows."""
     each = min(scene.act.milliseconds, LONGEST_SCENE // (len(scene.parts) + 1))
     yield from _parts(scene, then, now, each)
     for frame in _shown(scene, then, now):
@@ -230,7 +230,7 @@ def _scoring(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _paying(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Several places that pay do so one after the other."""
+    """Show the places that pay one after the other."""
     payers = now.spaces(scene.acting)
     cues, left = cues_of(scene, now), scene.act.milliseconds
     for count in range(1, len(payers)):
@@ -241,7 +241,7 @@ def _paying(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _rolling(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Dice tumble and settle one by one, on the table as it was; what they bring is seen when all lie still."""
+    """Let dice tumble and settle one by one on the table before; results follow once all lie still."""
     whole, dice = scene.act.milliseconds, scene.dice
     each = min(DIE_SETTLES, whole // (len(dice) + TUMBLES + 1))
     cues, rolling = cues_of(scene, then), then.spaces(scene.acting)
@@ -258,7 +258,7 @@ def _rolling(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _seen_face(place: int, turn: int) -> int:
-    """A face of a die that still rolls, another one at each turn; neighbours show different ones."""
+    """A face of a rolling die: another one each turn, and different from its neighbours."""
     return (5 * place + 2 * turn + place // 6) % 6 + 1
 
 
@@ -272,4 +272,4 @@ ACTS: Mapping[Act, Callable[[Scene, Table, Table], Iterator[Frame]]] = {
     Act.GAIN: _paying,
     Act.SCORE: _scoring,
 }
-"""How each act is performed; all others are just shown."""
+"""How each act is performed; all others are simply shown."""

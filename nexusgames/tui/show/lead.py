@@ -1,4 +1,4 @@
-"""Who was ahead in a recorded game, and where that changed: read off the scores that the statistics tell."""
+"""Changes of lead in a recorded game, from the scores of its statistics."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nexusgames.core.session.session import Session
 
 
 def changes_of_lead(session: Session, points: Sequence[tuple[int, ...]]) -> list[int]:
-    """The decisions at which somebody alone was ahead who was not before; `points` has the scores turn by turn."""
+    """The decisions at which a new player took the sole lead; `points` has the scores turn by turn."""
     starts = [entry.decision for entry in session.log if entry.event.kind == TURN_BEGAN]
     found, leader = list[int](), None
     for decision, scores in zip([*starts, len(session.keys)], points, strict=True):

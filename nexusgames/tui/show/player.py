@@ -1,6 +1,6 @@
-"""The player of a show: one shot after the other, each for its time, until the end or until somebody has seen enough.
+"""Plays a show: one shot after the other, each for its time, to the end or until somebody has seen enough.
 
-It knows no screen. Whoever stands behind `put` draws; whoever stands behind `wait` has the clock.
+It knows no screen: `put` draws, `wait` has the clock.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from nexusgames.tui.show.cues import Places
 from nexusgames.tui.show.frames import Frame, all_frames, frames
 
 PACES: Mapping[Speed, float] = {"slow": 2.0, "normal": 1.0, "quick": 0.35, "off": 0.0}
-"""How long everything takes at each speed, measured by the usual one."""
+"""How long everything takes at each speed, relative to the usual."""
 TO_READ, A_LETTER = 350, 14
-"""Milliseconds that somebody needs for words: to look there, and for each letter."""
+"""Milliseconds for reading: to find the words, and per letter."""
 LONGEST_READ = 12_000
-"""Milliseconds for which somebody reads along: where there is more to tell, everything goes faster."""
+"""The longest a reader is kept, in milliseconds; longer stories play faster."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A frame with the words of its scene, and which of all scenes that is."""
+    """A frame with the words of its scene, and the scene's number."""
 
     frame: Frame
     words: tuple[str, ...]
@@ -36,20 +36,20 @@ class Shot:
 
 
 class Waiting(Protocol):
-    """Something that will happen, unless it is stopped."""
+    """Something that will happen unless it is stopped."""
 
     def stop(self) -> None:
-        """It is not wanted any more."""
+        """Call it off."""
         ...
 
 
 Put = Callable[[Shot], None]
 Wait = Callable[[float, Callable[[], None]], Waiting]
-"""Calls something after so many seconds."""
+"""Calls something after this many seconds."""
 
 
 def shots(story: Story, narrator: Narrator, places: Places, pace: float = 1.0) -> list[Shot]:
-    """A story as it is shown, at a pace; what was told part by part is not told once more at its end."""
+    """A story as it is shown, at a pace; what was told in parts is not told again at its end."""
     found = with_words(story, narrator, frames(story.scenes, story.before, places, pace))
     for place, (before, shot) in enumerate(pairwise(found), 1):
         if before.frame.part is not None and shot.frame.part is None and shot.scene == before.scene:
@@ -58,7 +58,7 @@ def shots(story: Story, narrator: Narrator, places: Places, pace: float = 1.0) -
 
 
 def readable(story: Story, narrator: Narrator, places: Places, pace: float) -> list[Shot]:
-    """The same for somebody who reads along: every scene stays as long as its words need, as far as people wait."""
+    """A story for a reader: every scene lasts as long as its words need, within reason."""
     found = with_words(story, narrator, all_frames(story.scenes, story.before, places))
     last, on_cards = {shot.scene: place for place, shot in enumerate(found)}, Counter[int]()
     for shot in found:
@@ -73,14 +73,14 @@ def readable(story: Story, narrator: Narrator, places: Places, pace: float) -> l
 
 
 def stretched(shown: Sequence[Shot], factor: float) -> list[Shot]:
-    """The same, so many times as long."""
+    """The shots, stretched by a factor."""
     return [
         replace(shot, frame=replace(shot.frame, milliseconds=round(shot.frame.milliseconds * factor))) for shot in shown
     ]
 
 
 def with_words(story: Story, narrator: Narrator, shown: Sequence[Frame]) -> list[Shot]:
-    """Frames with the words for each; a frame about a part of its scene tells no more than that."""
+    """Frames with their words; a frame about part of its scene tells only that part."""
     words, number = story.words(narrator), {id(scene): place for place, scene in enumerate(story.scenes)}
     found = list[Shot]()
     for frame in shown:
@@ -90,10 +90,10 @@ def with_words(story: Story, narrator: Narrator, shown: Sequence[Frame]) -> list
 
 
 class Player:
-    """Plays shots; what comes after the last one is told by whoever begins."""
+    """Plays shots; whoever starts it says what comes after the last one."""
 
     def __init__(self, put: Put, wait: Wait, clock: Callable[[], float] | None = None) -> None:
-        """Nothing is played yet."""
+        """Start without a show."""
         self._put, self._wait, self._clock = put, wait, clock or monotonic
         self._shots: Sequence[Shot] = ()
         self._then: Callable[[], None] | None = None
@@ -103,33 +103,33 @@ class Player:
 
     @property
     def running(self) -> bool:
-        """Whether there is more to see, or the last thing is still shown."""
+        """Whether shots remain, or the last one is still shown."""
         return self._then is not None
 
     @property
     def scene(self) -> int:
-        """The number of the scene that is shown."""
+        """The number of the current scene."""
         return self._shots[self._at].scene if self._shots else 0
 
     @property
     def last_scene(self) -> int:
-        """The number of the last one."""
+        """The number of the last scene."""
         return self._shots[-1].scene if self._shots else 0
 
     @property
     def past(self) -> Sequence[Shot]:
-        """All shots up to the one that is shown, the newest first."""
+        """All shots up to the current one, newest first."""
         return self._shots[self._at :: -1]
 
     @property
     def told(self) -> list[tuple[str, ...]]:
-        """The words of every scene up to the one that is shown; of that one as many as are told by now."""
+        """The words of every scene up to the current one, and of that one as many as have been told."""
         words = {shot.scene: shot.words for shot in self._shots[: self._at]}
         whole = {shot.scene: shot.words for shot in self._shots if shot.scene in words}
         return [*(whole | {self.scene: self._shots[self._at].words}).values()] if self._shots else []
 
     def play(self, shown: Sequence[Shot], then: Callable[[], None]) -> None:
-        """Show all this from its beginning; then do what follows."""
+        """Show everything from the start, then call `then`."""
         self.stop()
         self._shots, self._then, self.paused = shown, then, False
         self._due = self._clock()
@@ -139,41 +139,41 @@ class Player:
             self.end_all()
 
     def stop(self) -> None:
-        """Nothing more is played, and nothing follows."""
+        """Stop; nothing follows."""
         self._rest()
         self._then = None
 
     def end_scene(self) -> None:
-        """On to the next scene at once; after the last one comes what follows."""
+        """Go to the next scene at once; after the last, finish."""
         if self.running:
             self._hurry_to(self._first_of(self.scene + 1))
 
     def end_all(self) -> None:
-        """What follows, at once; nobody has to wait for the rest."""
+        """Finish at once."""
         self._rest()
         then, self._then = self._then, None
         if then is not None:
             then()
 
     def pause(self) -> None:
-        """What is shown stays."""
+        """Keep the current shot."""
         self.paused = True
         self._rest()
 
     def go_on(self) -> None:
-        """From where it was stopped; what was shown then has had its time."""
+        """Go on from where it was paused, with the next shot."""
         waited, self.paused = self.paused, False
         if waited and self.running:
             self._hurry_to(self._at + 1)
 
     def stop_at(self, scene: int) -> None:
-        """The end of a scene, and nothing moves."""
+        """Stand still at the end of a scene."""
         if self._shots:
             self.pause()
             self._show(self._first_of(min(max(scene, 0), self.last_scene) + 1) - 1)
 
     def _first_of(self, scene: int) -> int:
-        """The place of the first shot of a scene; behind the last shot if there is no such scene."""
+        """The first shot of a scene, or the place after the last shot if there is no such scene."""
         places = (place for place, shot in enumerate(self._shots) if shot.scene >= scene)
         return next(places, len(self._shots))
 
@@ -189,7 +189,7 @@ class Player:
             self.end_all()
 
     def _show(self, place: int) -> None:
-        """Show a shot and wait, less long if it came late; paused ones wait for somebody."""
+        """Show a shot and wait, less if it came late; a paused show waits for somebody."""
         self._at = place
         self._put(self._shots[place])
         if not self.paused and self.running:
@@ -197,7 +197,7 @@ class Player:
             self._timer = self._wait(max(0.0, self._due - self._clock()), self._next)
 
     def _next(self) -> None:
-        """The next shot that is still to be seen now: a slow terminal leaves some out, never the last."""
+        """Show the next shot that is due; a slow terminal skips some, never the last."""
         self._timer = None
         place, now = self._at + 1, self._clock()
         while place < len(self._shots) - 1 and self._due + self._shots[place].frame.milliseconds / 1000 <= now:

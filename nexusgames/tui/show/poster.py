@@ -1,8 +1,8 @@
-"""A table drawn without an app: the bar, the board, the players, the tracks and the log, as anybody may see them.
+"""A table drawn without an app: bar, board, players, tracks and log, as anybody may see them.
 
-The widgets of the play screen draw their rows from data alone, and a board is a picture; so nothing has to run, no
-terminal is asked for anything, and the same moment always gives the same cells. That is faster than an app without a
-screen, and there is nobody whose hand it could show.
+The widgets of the play screen draw their rows from data alone, and a board is a picture. So nothing has to run, no
+terminal is asked for anything, and the same moment always gives the same cells. That is faster than a headless app, and
+there is no viewer whose hand could show.
 """
 
 from __future__ import annotations
@@ -35,37 +35,37 @@ from nexusgames.tui.widgets.stage_board import StageBoard
 from nexusgames.tui.widgets.tracks import Tracks
 
 LEAST_LOG = 6
-"""Rows for the log that nothing else may take."""
+"""Rows reserved for the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is seen of a table at one time."""
+    """A table at one time."""
 
     view: Any
-    """The public one: a poster has no other eyes."""
+    """The public view: a poster has no other eyes."""
     narrator: Narrator
     said: str = ""
     """What happens now, below the board."""
     lines: Sequence[str] = ()
-    """What was told before, the newest first."""
+    """What was told before, newest first."""
     fresh: int = 0
-    """So many of the lines are new."""
+    """How many of the lines are new."""
     cues: Mapping[str, Cue] = field(default_factory=lambda: {})
     dice: tuple[int, ...] = ()
     """The dice that lie still, of `rolled` that were thrown."""
     rolled: int = 0
     hits: tuple[bool, ...] = ()
-    """Of each die whether it hits, if that is known."""
+    """Whether each die hits, if known."""
     recent: Sequence[Event] = ()
-    """What happened last, the newest first: its spaces are marked."""
+    """The last events, newest first; their spaces are marked."""
 
 
 class Poster:
-    """Draws one moment after the other in so many columns and rows."""
+    """Draws moments in this many columns and rows."""
 
     def __init__(self, game_id: str, title: str, first: Moment, size: tuple[int, int], *, letters: bool) -> None:
-        """`letters` stand for the players instead of shapes."""
+        """`letters` mark the players instead of shapes."""
         self.width, self.height = size
         self.title = title
         self.presenter = presenter_for(game_id)
@@ -76,7 +76,7 @@ class Poster:
         self._rows = self.height - self._header_rows - self._said_rows
         self._board = self._new_board(first)
         self._spaces = list(self._board.spaces)
-        """The spaces of the table, whatever of it is shown."""
+        """All spaces of the table, whichever part is shown."""
         self._seen: tuple[Any, Sequence[str]] = None, ()
         self._entries: dict[tuple[str, bool], list[Row]] = {}
 
@@ -90,7 +90,7 @@ class Poster:
         return board
 
     def _draw(self, board: StageBoard) -> None:
-        """A picture that was not drawn yet, in the room that the board has."""
+        """Draw a picture that is not drawn yet, in the board's room."""
         board.picture.table, board.picture.mode = rgb(colours().table), drawn_with()
         board.fits = board.picture.draw(self.width - self._side, self._rows)
 
@@ -111,7 +111,7 @@ class Poster:
         return [grey(line) for line in rows] if environ.get("NO_COLOR") else rows
 
     def _board_rows(self, moment: Moment) -> list[Row]:
-        """The board as it is at a table; where that has no room, smaller."""
+        """The board as at a table, or smaller if it does not fit."""
         if (spaces := self.presenter.board(moment.view).spaces) != self._spaces:  # a station that has just been laid
             self._board, self._spaces = self._new_board(moment), spaces
         board, before = self._board, self._board.picture
@@ -140,7 +140,7 @@ class Poster:
         return next((spaces for spaces in named if spaces), ())
 
     def _side_rows(self, moment: Moment, people: People) -> list[Row]:
-        """Players, tracks and what was told, as much as there is room for."""
+        """Players, tracks and what was told, as much as fits."""
         high = card_rows(len(people.cards), self._rows) * len(people.cards)
         tracks = self._tracks.tracks if self.width >= WIDE else ()
         found = self._fitted(self._players.draw(self._side, high), high, self._side, "side")
@@ -155,7 +155,7 @@ class Poster:
         return [*found, *self._fitted((), max(0, self._rows - len(found)), self._side, "side")][: self._rows]
 
     def _detail_rows(self, moment: Moment, room: int) -> list[Row]:
-        """What goes on beside the board, such as a battle, where that leaves room for what was told."""
+        """What goes on beside the board, such as a battle, if it leaves room for what was told."""
         shown, presenter = colours(), self.presenter
         details = None if presenter.details_answer else presenter.details(moment.view, moment.narrator)
         parts = details.wrap(self._side - 2) if details is not None else ()
@@ -168,7 +168,7 @@ class Poster:
         return [Piece("─" * self._side, shown.rule, shown.side).segment()]
 
     def _entry(self, line: str, people: People, *, fresh: bool) -> list[Row]:
-        """A line of the log as rows; remembered, because it is seen for long."""
+        """A log line as rows; cached, because it is seen for long."""
         found = self._entries.get((line, fresh))
         if found is None:
             told = people.told(line)
@@ -181,12 +181,12 @@ class Poster:
         return found
 
     def _said(self, moment: Moment, people: People) -> list[Row]:
-        """Below everything what happens now, and the dice that fall; what they bring is told when all lie still."""
+        """What happens now and the dice, at the foot; results follow once all lie still."""
         words = people.badge_of(moment.said) if len(moment.dice) < moment.rolled else people.told(moment.said)
         dice = dice_chips(moment.dice, moment.rolled, self.width // DIE // 2, moment.hits)
         return said_rows(words, self.width, self._said_rows, dice)
 
     def _fitted(self, strips: Sequence[Iterable[Segment]], high: int, width: int, ground: str) -> list[Row]:
-        """Exactly so many rows and columns."""
+        """Exactly this many rows and columns."""
         back = getattr(colours(), ground)
         return [filled(strips[y] if y < len(strips) else (), width, back) for y in range(high)]

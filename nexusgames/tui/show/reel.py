@@ -1,6 +1,6 @@
-"""A recorded game as a row of moments, each with its time: what a cast plays, and whose end is a picture.
+"""A recorded game as timed moments: a cast plays them, and the last one makes a picture.
 
-A turn takes no longer than people like to wait, and a whole game a few minutes: in a long one everything goes faster.
+A turn takes no longer than people like to wait, and a whole game a few minutes: long games play faster.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from nexusgames.tui.show.poster import Moment
 LONGEST_REEL = 180_000
 """Milliseconds at the usual pace."""
 OPENING, CLOSING = 1000, 3000
-"""So much longer the first moment and the last one are shown."""
+"""Extra milliseconds for the first moment and the last one."""
 MOST_LINES = 40
-"""More have no room beside any board."""
+"""More lines never fit beside a board."""
 LOOK_BACK = 12
-"""In so many events the last move is looked for."""
+"""The number of events searched for the last move."""
 TimedMoment = tuple[Moment, float]
-"""A moment, and for how many milliseconds it is shown."""
+"""A moment and its milliseconds."""
 
 
 def table_now(session: Session, texts: Texts) -> Moment:
@@ -51,13 +51,13 @@ def table_after(turns: Turns) -> Moment:
 
 
 def _still(view: Any, narrator: Narrator, lines: Sequence[str], recent: Sequence[Event] = ()) -> Moment:
-    """A table at which nothing happens just now: what happened last is told below it, and marked on the board."""
+    """A table at rest, with the last events told below it and marked on the board."""
     known = tuple(event for event in reversed(recent) if visible(event, None))
     return Moment(view, narrator, *lines[:1] or [""], lines=lines[1:], recent=known)
 
 
 def moments(turns: Turns, places: Places, pace: float) -> Iterator[TimedMoment]:
-    """What is seen of some turns, and at last the table after them."""
+    """What some turns show, and then the table after them."""
     factor = pace * min(1.0, LONGEST_REEL / max(1, length(turns.events(), turns.session.game.stagings)))
     narrator, last, extra = turns.narrator, turns.before, OPENING * pace
     lines, recent = turns.lines_before(narrator, MOST_LINES), list[Event]()
@@ -73,7 +73,7 @@ def moments(turns: Turns, places: Places, pace: float) -> Iterator[TimedMoment]:
 
 
 def length(events: Iterable[Event], stagings: Stagings) -> int:
-    """About how long all scenes take at the usual pace, none of the turns longer than it may be."""
+    """Roughly the length of all scenes at the usual pace, with each turn capped."""
     whole, turn = 0, list[Beat]()
     for event in events:
         if event.kind == TURN_BEGAN:
@@ -87,7 +87,7 @@ def _long(turn: Iterable[Beat], stagings: Stagings) -> int:
 
 
 def _told_along(turn: list[Told], shown: list[Frame], lines: list[str]) -> Iterator[tuple[Frame, Moment]]:
-    """The frames of a turn with the words that belong to each; what was told is put at the head of the lines."""
+    """The frames of a turn with their words; whatever has been told joins the lines."""
     at = 0
     for _, same in groupby(shown, lambda frame: id(frame.scene)):
         first, *more = same
@@ -98,7 +98,7 @@ def _told_along(turn: list[Told], shown: list[Frame], lines: list[str]) -> Itera
 
 
 def _moment(frame: Frame, told: list[Told], lines: list[str]) -> Moment:
-    """A frame with its words; what followed at once is told when it can be seen."""
+    """A frame with its words; immediate consequences are told once they are visible."""
     cause, *followed = told
     fresh = _lines_of(followed) if frame.view is frame.scene.view else []
     about = next((one for one in told if one.beat.event is frame.event), cause)
@@ -116,18 +116,18 @@ def _moment(frame: Frame, told: list[Told], lines: list[str]) -> Moment:
 
 
 def _tell_up_to(turn: list[Told], at: int, scene: Scene, lines: list[str]) -> int:
-    """Put all on the lines that came before a scene; gives the place of its cause."""
+    """Put everything before a scene on the lines; returns the place of its cause."""
     place = next(place for place in range(at, len(turn)) if turn[place].beat.event is scene.cause)
     _tell(turn[at:place], lines)
     return place
 
 
 def _tell(told: Iterable[Told], lines: list[str]) -> None:
-    """Put this at the head of the lines, and forget what has no room any more."""
+    """Put this first on the lines, and drop what no longer fits."""
     lines[:0] = _lines_of(told)
     del lines[MOST_LINES:]
 
 
 def _lines_of(told: Iterable[Told]) -> list[str]:
-    """Lines for a log, the newest first."""
+    """Lines for a log, newest first."""
     return [line for one in told if (line := one.line)][::-1]

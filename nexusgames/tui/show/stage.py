@@ -1,4 +1,4 @@
-"""The stage: puts what happened on the widgets of a screen, as it was then, with a line of words below the board."""
+"""The stage: shows past events on a screen's widgets, as the table was then, with a caption below the board."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from nexusgames.tui.widgets.tracks import Tracks
 
 
 class House(Protocol):
-    """Where a stage is: a screen with a board and what stands around it."""
+    """The screen that a stage belongs to, with its board and panels."""
 
     @property
     def screen(self) -> Screen[Any]:
@@ -36,54 +36,54 @@ class House(Protocol):
 
     @property
     def board(self) -> RasterBoard:
-        """The board that is shown."""
+        """The board."""
         ...
 
     @property
     def presenter(self) -> Presenter:
-        """How the game looks."""
+        """The presenter of the game."""
         ...
 
     @property
     def narrator(self) -> Narrator:
-        """The words for it."""
+        """The narrator of the game."""
         ...
 
     @property
     def decision(self) -> Decision | None:
-        """What whoever looks is asked when the show is over."""
+        """What the viewer is asked after the show."""
         ...
 
 
 Ear = Callable[[InputEvent], Hearing]
-"""Decides what becomes of something that is pressed during a show."""
+"""Decides about input during a show."""
 
 
 def answered(event: InputEvent) -> Hearing:
-    """Whatever is pressed does its work, and the show goes on."""
+    """Let input do its work while the show goes on."""
     return "now"
 
 
 class Stage:
-    """Shows one shot after the other; when the show is over it leaves nothing behind."""
+    """Shows one shot after the other, and leaves nothing behind."""
 
     def __init__(self, house: House) -> None:
-        """Nothing is shown; `player` plays here."""
+        """Start empty; `player` plays here."""
         self.house = house
         self.player = Player(self.put, partial(Alarm, house.screen))
         self.shot: Shot | None = None
         self.counted = False
-        """Whether it is told how far the show is."""
+        """Whether to show how far the show is."""
         self.words_stay = False
-        """Whether the last words stay when the show is over, because the next one follows soon."""
+        """Whether the last words stay after the show, because the next one follows soon."""
         self.marks_stay = True
-        """Whether what could be chosen before stays marked until the show is over: in a short one it would flicker."""
+        """Whether marks of earlier choices stay during the show: in a short one they would flicker."""
         self.people = People(())
         self._ear: Ear = answered
         self._said = False
 
     def play(self, shown: Sequence[Shot], then: Callable[[], None], ear: Ear = answered) -> None:
-        """Show this, and then do what follows."""
+        """Show these shots, then call `then`."""
         self._ear = ear
         self.player.play(shown, partial(self._over, then))
 
@@ -94,13 +94,13 @@ class Stage:
         then()
 
     def hears(self, event: InputEvent) -> Hearing:
-        """What becomes of a key or a press of the mouse: while something is shown, whoever shows it decides."""
+        """What becomes of input: during a show, its `ear` decides."""
         if not self.player.running or not isinstance(event, (Key, MouseDown)):
             return "now"
         return self._ear(event)
 
     def put(self, shot: Shot) -> None:
-        """Show this."""
+        """Show this shot."""
         before, self.shot = self.shot, shot
         same = before is not None and before.frame.view is shot.frame.view
         if same and isinstance(self.house.board, StageBoard):
@@ -111,19 +111,19 @@ class Stage:
         self._show_words(shot)
 
     def again(self) -> None:
-        """The window is another one, or colours are: the same once more."""
+        """Show the current shot again, after a change of size or colours."""
         if (shot := self.shot) is not None:
             self.shot = None
             self.put(shot)
 
     def clear(self) -> None:
-        """Nothing is shown any more; whoever ends a show paints the table as it is now."""
+        """Show nothing; whoever ends a show paints the table as it is now."""
         self.player.stop()
         self._take_down()
         self._say_no_more()
 
     def _take_down(self) -> None:
-        """The table is no stage any more."""
+        """Leave the stage."""
         if self.shot is not None and isinstance(board := self.house.board, StageBoard):
             board.cues, board.keeps_legal = {}, False
         self.shot, self._ear = None, answered
@@ -134,9 +134,9 @@ class Stage:
             self.house.screen.query_one(Caption).hide()
 
     def _show_board(self, shot: Shot) -> None:
-        """The table of the shot; what can be chosen next is marked as soon as nothing more will change.
+        """Show the shot's table; the next choices are marked once nothing else will change.
 
-        Until then the marks of before may stay: from one choice to the next most are the same.
+        Until then earlier marks may stay: most are the same from one choice to the next.
         """
         board, frame = self.house.board, shot.frame
         over = shot.scene == self.player.last_scene and frame.view is frame.scene.view
@@ -147,7 +147,7 @@ class Stage:
         self.house.presenter.show(board, frame.view, asked, self._way(shot))
 
     def _way(self, shot: Shot) -> list[str]:
-        """From where to where something moves."""
+        """The spaces that something moves between."""
         scene, where = shot.frame.scene, self.house.presenter.where
         if scene.act is not Act.MOVE:
             return []
@@ -155,7 +155,7 @@ class Stage:
         return [space for space in found if space is not None]
 
     def _show_around(self, view: Any) -> None:
-        """What everybody had, and where the game was."""
+        """Show what the players had then, and where the game was."""
         house = self.house
         cards = house.presenter.player_cards(view, house.narrator)
         self.people = People(cards)
@@ -164,7 +164,7 @@ class Stage:
         house.screen.query_one(Tracks).show(house.presenter.tracks(view, house.narrator) if wide else ())
 
     def _show_words(self, shot: Shot) -> None:
-        """Who does what; what dice bring is told when all lie still."""
+        """Say who does what; the results of dice follow once all lie still."""
         frame = shot.frame
         rolled, count = len(frame.scene.dice), self.player.last_scene + 1 if self.counted else 0
         self._said = True
@@ -173,7 +173,7 @@ class Stage:
 
 
 def said(people: People, lines: tuple[str, ...], *, falling: bool) -> Content:
-    """The chip of whom it is about, and what happens; while dice fall the chip alone."""
+    """The chip of the player it is about, and what happens; only the chip while dice fall."""
     first, *others = lines or ("",)
     who = people.named_first(first)
     if who is None:

@@ -1,6 +1,6 @@
-"""The time of a computer's turn: all its choices share it by what there is to see in them.
+"""The time of a computer's turn, shared among its choices by what there is to see in each.
 
-How many choices a turn will have nobody knows. So each takes a part of what is left, and the last one never all of it.
+Nobody knows how many choices a turn will have. So each takes part of what is left, and none takes all of it.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.player import Shot
 
 TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off": 0.0}
-"""Seconds in which all choices of a turn are shown."""
+"""Seconds for showing all choices of a turn."""
 CLIMAX = frozenset((Act.REVEAL, Act.DICE, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.DISASTER, Act.END))
-"""What a turn is watched for; all else leads there."""
+"""What a turn is watched for; everything else leads up to it."""
 LINGER, HURRY = 1.6, 1.2
-"""So many times as long as one's own a climax of a computer is shown, for nobody expects it, and all else."""
+"""How much longer a computer's climax is shown than one's own, for nobody expects it; and everything else."""
 KEPT = 0.55
-"""So much of a turn is kept for its climaxes: dice come last, and must not find that moving has taken all the time."""
+"""The share of a turn kept for climaxes: dice come last and must not find the time used up."""
 AT_LEAST = 0.3
-"""So much of its time a climax gets late in a long turn, as long as the turn has any."""
+"""The share of its time a climax gets late in a long turn, while the turn has any left."""
 SHORTEST_LOOK = 0.05
 """Nobody sees what is shown for less."""
 
 
 class TurnTime:
-    """What is left of the seconds of one turn."""
+    """The seconds left of one turn."""
 
     def __init__(self, whole: float) -> None:
-        """A turn begins that may take so long."""
+        """Start a turn of this length."""
         self.whole = self.left = whole
         self._calm = self._calm_left = whole * (1 - KEPT)
 
     def look(self, shown: Sequence[Shot]) -> float:
-        """For how many seconds this is shown; the time is spent. Nothing where nobody would see it.
+        """Spend time on these shots and return the seconds to show them; 0 if nobody would see them.
 
-        How a game ends is seen whole, however long its last turn was.
+        The end of a game is shown whole, however long its last turn was.
         """
         natural, climax = lasting(shown), lasting(shot for shot in shown if _is_climax(shot.frame.scene))
         look = self.spend(natural - climax, climax)
@@ -46,7 +46,7 @@ class TurnTime:
         return max(look, natural) if ends else look
 
     def spend(self, quiet: float, climax: float) -> float:
-        """The same for what would take so many seconds of both kinds if it was one's own choice."""
+        """Spend time on quiet and climactic shots, given their length for one's own choice; return the seconds."""
         if not self.whole:
             return 0.0
         calm = _part(self._calm_left, quiet * HURRY, self._calm)
@@ -60,15 +60,15 @@ class TurnTime:
 
 
 def _part(left: float, wanted: float, whole: float) -> float:
-    """Of what is left of a time the more the more there is to see; all of it never."""
+    """The share of the time left: more for more to see, but never everything."""
     return left * (1 - exp(-wanted / whole))
 
 
 def _is_climax(scene: Scene) -> bool:
-    """Whether it is what a turn is watched for, or brings it, such as points."""
+    """Whether a turn is watched for this, or for what it brings, such as points."""
     return any(one.act in CLIMAX for one in (scene, *scene.joined))
 
 
 def lasting(shown: Iterable[Shot]) -> float:
-    """For how many seconds all this would be shown to whoever chose it."""
+    """The seconds all this would be shown to the player who chose it."""
     return sum(shot.frame.milliseconds for shot in shown) / 1000

@@ -1,4 +1,4 @@
-"""The question to the whole table, in a dock above the keys: what is going on, and a chip for each answer."""
+"""The question to the whole table, in a dock above the keys: what is going on, and a chip per answer."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from nexusgames.tui.widgets.side_rows import give_rows
 
 EDGE, GAP = "▌", 2
 TINT = 0.12
-"""So much of the light chip is in the ground."""
+"""How much of the light chip is in the background."""
 GREY = 0.6
-"""How far an answer steps back that hardly anybody gives."""
+"""How far an unlikely answer steps back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One of the chips."""
+    """A chip."""
 
     key: str
-    """What is pressed for it."""
+    """The key to press for it."""
     sign: str
     words: str
     colour: str = ""
-    """Of the player; none is for nobody."""
+    """The player's colour; empty for nobody."""
     grey: bool = False
     """Whether everybody knows that this player holds no cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableAsked:
-    """What the dock tells."""
+    """What the dock says."""
 
     title: str
     question: str
@@ -47,36 +47,36 @@ class TableAsked:
 
 
 class AnybodyDock(PaintedRows):
-    """Lies over the lowest rows of the table, so that nothing else changes its size."""
+    """Lies over the table's lowest rows, so that no other widget changes its size."""
 
     DEFAULT_CSS = "AnybodyDock { display: none; dock: bottom; layer: above; margin-bottom: 1; }"
 
     class Answered(Message):
-        """A chip was clicked."""
+        """Posted when a chip is clicked."""
 
         def __init__(self, key: str) -> None:
-            """The key that does the same."""
+            """The chip's key."""
             self.key = key
             super().__init__()
 
     def __init__(self, name: str) -> None:
-        """Nothing is asked."""
+        """Start empty."""
         super().__init__(name)
         self.asked: TableAsked | None = None
 
     @property
     def ground(self) -> str:
-        """That of a dock."""
+        """The background of a dock."""
         return tinted(colours().bar, colours().title, TINT)
 
     def show(self, asked: TableAsked | None) -> None:
-        """Ask this, or nothing any more."""
+        """Ask this; None takes the question away."""
         self.asked = asked
         give_rows(self, len(self._rows(self.app.size.width)) if asked is not None else 0)
         self.repaint()
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """What was said last, the question, the answers."""
+        """The latest news, the question, the answers."""
         return self._rows(width)
 
     def _rows(self, width: int) -> list[Strip]:
@@ -95,7 +95,7 @@ class AnybodyDock(PaintedRows):
         return [row([edge, Piece(" ", back, back), *line], width, back) for line in lines]
 
     def _chip_rows(self, width: int) -> list[list[tuple[Answer, list[Piece]]]]:
-        """The chips from left to right, as many in a row as fit."""
+        """The chips from left to right, as many per row as fit."""
         rows, left = list[list[tuple[Answer, list[Piece]]]]([[]]), width - 2
         for answer in self.asked.answers if self.asked else ():
             chip = self._chip(answer)
@@ -108,7 +108,7 @@ class AnybodyDock(PaintedRows):
         return rows
 
     def _chip(self, answer: Answer) -> list[Piece]:
-        """A key and its words on the colour of whom it is about, and the gap behind it."""
+        """A key and its words on the player's colour, and the gap after it."""
         shown, back = colours(), self.ground
         tone = answer.colour or (shown.hint if answer.key == "enter" else shown.chip)
         if answer.grey:
@@ -118,7 +118,7 @@ class AnybodyDock(PaintedRows):
         return [words, Piece(" " * GAP, back, back)]
 
     def on_click(self, event: events.Click) -> None:
-        """The chip under the mouse."""
+        """Answer with the clicked chip."""
         chips = self._chip_rows(self.size.width)
         line = event.y - (self.size.height - len(chips))
         if self.asked is None or line < 0:

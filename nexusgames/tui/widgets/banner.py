@@ -1,4 +1,4 @@
-"""The name of the program in large letters, with a little dust around it."""
+"""The program's name in large letters, with a little dust around it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.stage_board import segments
 
 DOUBLE = Size(130, 40)
-"""From this size of the window on the letters are twice as large."""
+"""The size of the window from which on the letters are doubled."""
 
 
 class Banner(Widget):
@@ -23,19 +23,19 @@ class Banner(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, words: str) -> None:
-        """Words of the letters that there are in large."""
+        """Words in letters that exist in large."""
         super().__init__()
         self.words = words.upper()
         self._surface = Surface(0, 0, 0)
 
     @property
     def scale(self) -> int:
-        """How large the letters are."""
+        """The scale of the letters."""
         size = self.app.size
         return 2 if size.width >= DOUBLE.width and size.height >= DOUBLE.height else 1
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Two pixels a row."""
+        """The rows of the letters, two pixels each."""
         return (HEIGHT * self.scale + 1) // 2
 
     def render_lines(self, crop: object) -> list[Strip]:

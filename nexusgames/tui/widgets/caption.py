@@ -1,4 +1,4 @@
-"""The line of words over the foot of a table while something is shown: who does what, the dice, how far the show is."""
+"""The caption at the foot of a table during a show: who does what, the dice, how far the show is."""
 
 from __future__ import annotations
 
@@ -19,41 +19,41 @@ MOST_ROWS = 3
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a caption tells."""
+    """What a caption says."""
 
     words: Content
     still: tuple[int, ...] = ()
     """The dice that lie still, of `rolled` that were thrown."""
     rolled: int = 0
     hits: tuple[bool, ...] = ()
-    """Of each die whether it hits, once all lie still."""
+    """Whether each die hits, once all lie still."""
     at: int = 0
-    """The scene that is shown, of `count`; no count: nobody wants to know."""
+    """The scene being shown, of `count`; without a count, no progress is shown."""
     count: int = 0
 
 
 class Caption(PaintedRows):
-    """Lies over the lowest rows, so that nothing else changes its size; there only while there is something to tell."""
+    """Lies over the lowest rows, so that no other widget changes its size; hidden when empty."""
 
     DEFAULT_CSS = "Caption { display: none; dock: bottom; layer: above; margin-bottom: 1; background: $caption; }"
 
     def __init__(self, name: str) -> None:
-        """Nothing is told."""
+        """Start empty."""
         super().__init__(name)
         self.said = Said(Content(""))
 
     def show(self, said: Said) -> None:
-        """Something else happens."""
+        """Show this."""
         self.said, width = said, self.app.size.width
         give_rows(self, self._rows_for(width))
         self.repaint()
 
     def hide(self) -> None:
-        """All is told."""
+        """Hide the caption."""
         give_rows(self, 0)
 
     def _rows_for(self, width: int) -> int:
-        """As many as the words need; nobody reads more while something moves."""
+        """As many rows as the words need, up to what can be read while things move."""
         room = max(1, width - width_of(self._right(width)) - 2)
         return max(1, min(MOST_ROWS, self.said.words.get_height({}, room)))
 
@@ -63,6 +63,6 @@ class Caption(PaintedRows):
         return [*dice, *(pips(said.at, said.count) if said.count > 1 else ())]
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """The words and what stands at their right."""
+        """The words, with the dice and progress to their right."""
         rows = said_rows(self.said.words, width, height, self._right(width))
         return [Strip(segments(row), width) for row in rows]

@@ -1,4 +1,4 @@
-"""A card as it is drawn: title on its colour, emblem, kind, text, when it can be played."""
+"""The face of a card: title on its colour, emblem, kind, text, when it can be played."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ TITLES = 1
 """Rows of a title alone."""
 EDGES, STRONG_EDGES, POINTER = ("▌", "▐"), ("█", "█"), "►"
 LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
-"""How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
+"""How much of its colour a playable and an unplayable card shows, and how far the latter fades."""
 USUAL_ROWS, CARD_ROWS, WHEN_ROWS = 7, 9, 2
-"""Rows of a card whose kind has a row of its own, and of one that has room to tell in two when it can be played."""
+"""Rows of a card with a row for its kind, of one with two rows for when it can be played, and those two rows."""
 LONGEST = 99
 """More rows than any text has."""
 EMBLEM_FROM, BEHIND_EMBLEM = 13, 0.3
-"""Rows of a card from which on it shows its emblem, and how much of the card's colour is behind that."""
+"""Rows from which on a card shows its emblem, and how much of the card's colour is behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Tones:
 
 
 def tones_of(entry: CardEntry, colour: str, *, here: bool, stepped_back: bool) -> Tones:
-    """Bright if it can be played; one that cannot may step back; the cursor is told without colours too."""
+    """Bright if it can be played; others may step back; the cursor shows without colours too."""
     shown = colours()
     back = tinted(shown.side, colour, LIT if entry.playable else UNLIT)
     faint = shown.line if plain_grounds() else faded(colour, back, STEPPED_BACK)
@@ -65,7 +65,7 @@ def card_strips(
     stepped_back: bool | None = None,
     more: str = "…",
 ) -> list[Strip]:
-    """A card: its title on its colour, its kind, as much of the text as fits, when it can be played."""
+    """A card: its title on its colour, its kind, as much text as fits, when it can be played."""
     back = not entry.playable if stepped_back is None else stepped_back
     tones = tones_of(entry, colour, here=here, stepped_back=back)
     rows = [_title(entry, width, tones, texts)]
@@ -87,7 +87,7 @@ def card_strips(
 
 
 def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
-    """The beginning of a text in so many rows, in whole words; dots where there is more, and the key to read it."""
+    """The start of a text in this many rows of whole words; if there is more, dots and the key to read it."""
     lines = [line.plain.rstrip() for line in Content(text).wrap(max(1, width))]
     if len(lines) <= rows or rows < 1:
         return lines[: max(0, rows)]
@@ -98,7 +98,7 @@ def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
 
 
 def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts) -> Strip:
-    """The name, bright and with a pointer if the card can be played now; how many alike at the right."""
+    """The name, bright and with a pointer if the card can be played now; the number of copies on the right."""
     letters = ink(tones.strong)
     count = texts.say("app.cards.count", {"count": entry.count}) if entry.count > 1 else ""
     name = f"{POINTER if entry.playable else ' '}{entry.card.name}"
@@ -107,7 +107,7 @@ def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts) -> Strip:
 
 
 def rows_with_all(entry: CardEntry, width: int) -> int:
-    """How high a card so wide must be to show its emblem, every word of its text, and when it can be played."""
+    """The height at which a card this wide shows its emblem, every word, and when it can be played."""
     inner = max(1, width - 4)
     told = "" if entry.playable else entry.card.when or entry.note
     text, when = (len(text_lines(words, inner, LONGEST, "")) for words in (entry.card.text, told))
@@ -116,7 +116,7 @@ def rows_with_all(entry: CardEntry, width: int) -> int:
 
 
 def _emblem_rows(emblem: Sequence[str], times: int) -> int:
-    """The rows of a band with a picture so many times as large."""
+    """The rows of a band with a picture enlarged this many times."""
     return (len(emblem) * times + 1) // 2 + 1
 
 
@@ -136,7 +136,7 @@ def _edges(tones: Tones) -> tuple[str, str]:
 
 
 def _foot(entry: CardEntry, back: str, texts: Texts, width: int, most: int) -> list[list[Piece]]:
-    """That it can be played now, else when, in so many rows at most; and what else is to be told of this one."""
+    """When the card can be played, in at most this many rows, and what else is special about this copy."""
     tone, told = colours(), entry.card.when or entry.note
     if not entry.playable:
         return [[Piece(line, tone.faint, back)] for line in text_lines(told, width, most, "…") or [""]]
@@ -145,7 +145,7 @@ def _foot(entry: CardEntry, back: str, texts: Texts, width: int, most: int) -> l
 
 
 def _beside(foot: list[Piece], sort: Piece, width: int) -> list[Piece]:
-    """The kind of a low card at the right end of its last row, if it has room there."""
+    """The kind of a low card at the right end of its last row, if it fits."""
     blanks = width - width_of([*foot, sort])
     return [*foot, Piece(" " * blanks, sort.back, sort.back), sort] if blanks > 0 else foot
 

@@ -1,4 +1,4 @@
-"""Cards laid out in rows under the titles of their groups; arrows and mouse go from card to card."""
+"""Cards in rows under the titles of their groups; arrows and mouse move between them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from nexusgames.tui.widgets.pick_list import PickList
 
 
 class CardGallery(PickList):
-    """Shows the groups that it is given; the first card has the cursor."""
+    """Shows the groups it is given; the first card has the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "aside(-1)", show=False),
@@ -34,10 +34,10 @@ class CardGallery(PickList):
     ]
 
     class Picked(Message):
-        """Somebody wants to know more about the card under the cursor."""
+        """Posted to ask for more about the card under the cursor."""
 
     def __init__(self, name: str, groups: Sequence[CardGroup], texts: Texts) -> None:
-        """Groups in the order in which they lie."""
+        """The groups in order."""
         super().__init__(name)
         self.texts = texts
         self.groups: Sequence[CardGroup] = ()
@@ -50,7 +50,7 @@ class CardGallery(PickList):
         self.lay(groups)
 
     def lay(self, groups: Sequence[CardGroup], first: str = "") -> None:
-        """Other cards; the cursor is on the one with the code `first`, else on the first."""
+        """Show other cards, with the cursor on the code `first` or on the first card."""
         self.groups, self.entries = groups, [entry for group in groups for entry in group.cards]
         places = (place for place, entry in enumerate(self.entries) if entry.card.kind == first)
         self.highlighted = next(places, 0 if self.entries else None)
@@ -60,22 +60,22 @@ class CardGallery(PickList):
         self.show_highlighted()
 
     def notify_style_update(self) -> None:
-        """Other colours: the cards are drawn anew."""
+        """Redraw the cards in the new colours."""
         self._faces.clear()
         super().notify_style_update()
 
     @property
     def here(self) -> int | None:
-        """The card under the cursor."""
+        """The place of the card under the cursor."""
         return self.highlighted
 
     @property
     def entry(self) -> CardEntry | None:
-        """What is under the cursor."""
+        """The card under the cursor."""
         return None if self.highlighted is None else self.entries[self.highlighted]
 
     def plan(self, width: int) -> Plan:
-        """How cards are laid in so many columns."""
+        """The layout in this many columns."""
         self._lying(width)
         return self._plan
 
@@ -120,7 +120,7 @@ class CardGallery(PickList):
         return found
 
     def _in_columns(self, strips: Mapping[int, Strip], width: int) -> Strip:
-        """Each where its column begins; cut where the next one does."""
+        """Strips at their columns, each cut where the next begins."""
         plan, style, at = self.plan(width), self.visual_style.rich_style, 0
         parts: list[Strip] = []
         starts = [*sorted(strips), plan.across]
@@ -157,25 +157,25 @@ class CardGallery(PickList):
         return row([edge, name], width, back, [now] if entry.playable else [])
 
     def rows_of_highlighted(self) -> Sequence[int]:
-        """The shelf of the card under the cursor, with the titles above it."""
+        """The shelf of the card under the cursor, with its titles."""
         lying = self._lying(self.room)
         here = next((shelf for shelf in lying if self.highlighted in shelf.cards.values()), None)
         return range(here.top, here.top + here.high) if here else ()
 
     def action_entry(self, entry: int) -> None:
-        """To a card; -1 is the last."""
+        """Go to a card; -1 is the last."""
         if self.entries:
             self.highlighted = entry % len(self.entries)
             self.show_highlighted()
             self.post_message(self.Highlighted())
 
     def action_aside(self, step: int) -> None:
-        """To the next card."""
+        """Go to the next card."""
         if self.highlighted is not None:
             self.action_entry(self.highlighted + step)
 
     def action_step(self, step: int) -> None:
-        """To the card below or above; from the last row to the first."""
+        """Go to the card below or above, wrapping around."""
         rows = [shelf.cards for shelf in self._lying(self.room) if shelf.cards]
         at = next((number for number, cards in enumerate(rows) if self.highlighted in cards.values()), None)
         if at is not None:
@@ -184,12 +184,12 @@ class CardGallery(PickList):
             self.action_entry(other[min(other, key=lambda near: abs(near - column))])
 
     def action_pick(self) -> None:
-        """More about this one."""
+        """Ask for more about this card."""
         if self.highlighted is not None:
             self.post_message(self.Picked())
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a card goes there, and picks it."""
+        """Go to the clicked card and pick it."""
         spot = event.get_content_offset(self)
         room = self.room
         if spot is None or self.on_bar(spot) or self.top + spot.y >= self.count(room):

@@ -1,7 +1,7 @@
-"""How cards are laid in a gallery: how many side by side, how large, and which stand in which row.
+"""The layout of cards in a gallery: how many side by side, how large, in which rows.
 
-If all of them can be seen at once with every word they are as large as that allows; else a row of them follows another,
-and the beginning of a text has to do. Where there is little room a card is its title alone, one below the other.
+If all cards can be seen at once with every word, they are as large as that allows; otherwise rows follow each other and
+show the start of each text. In little room a card is only its title, one below the other.
 """
 
 from __future__ import annotations
@@ -18,56 +18,56 @@ from nexusgames.tui.widgets.card_face import CARD_ROWS, TITLES, rows_with_all
 GAP = 1
 """Columns and rows between two cards."""
 LEAST_CARD, MOST_CARD = 23, 46
-"""Columns of a card on which a text can be read, and beyond which it is no card any more."""
+"""Columns of a card whose text can be read, and of the widest that still looks like a card."""
 LEAST_ROOM = (2 * LEAST_CARD + GAP, 18)
 """Columns and rows from which on cards are drawn as cards."""
 MOST_CARD_ROWS, MOST_WHOLE_ROWS = 15, 26
 SHELVES = 4
-"""About so many rows of cards are to be seen at once."""
+"""Roughly how many rows of cards should be visible."""
 AROUND_NAME = 2
-"""Columns of a title that are not the name."""
+"""Columns of a title besides the name."""
 FEW = 40
-"""More cards are not seen at once in any window."""
+"""More cards than this never fit a window at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A row of cards below the titles of the groups that begin there, by column."""
+    """A row of cards below the titles of the groups that start in it, by column."""
 
     top: int
     titles: Mapping[int, Content]
     cards: Mapping[int, int]
-    """The place of the card in each column."""
+    """The card in each column, by its place."""
     nothing: Mapping[int, str]
-    """What is said in place of cards."""
+    """The words in place of cards."""
     high: int
 
     @property
     def first_card_row(self) -> int:
-        """Below the titles, if there are any."""
+        """The row of the cards, below any titles."""
         return self.top + bool(self.titles)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How cards are laid: how many side by side, how wide and how high."""
+    """A layout: how many side by side, how wide and how high."""
 
     across: int
     wide: int
     high: int
 
     def columns(self, group: CardGroup) -> int:
-        """How many columns a group takes: those of its cards, and more if its title needs them."""
+        """The columns of a group: those of its cards, or more if its title needs them."""
         title = -(-(group.title.cell_length + GAP) // (self.wide + GAP)) if self.across > 1 else 1
         return max(1, len(group.cards), min(self.across, title))
 
     def left(self, column: int) -> int:
-        """Where a column begins."""
+        """The left edge of a column."""
         return column * (self.wide + GAP)
 
 
 def planned(groups: Sequence[CardGroup], width: int, height: int) -> Plan:
-    """How these cards are laid in so many columns and rows of the terminal."""
+    """The layout of these cards in this much room."""
     least, high = LEAST_ROOM
     if width < least or height < high:
         return Plan(1, width, TITLES)
@@ -87,7 +87,7 @@ def _plan(width: int, across: int, high: int) -> Plan:
 
 
 def _whole(groups: Sequence[CardGroup], entries: Sequence[CardEntry], plan: Plan, height: int) -> Plan | None:
-    """The highest cards of this width with which everything is seen at once; None if words would be cut."""
+    """The highest cards of this width that show everything at once; None if words would be cut."""
     least = max((rows_with_all(entry, plan.wide) for entry in entries), default=CARD_ROWS)
     for high in range(MOST_WHOLE_ROWS, max(CARD_ROWS, least) - 1, -1):
         tried = Plan(plan.across, plan.wide, high)
@@ -98,9 +98,9 @@ def _whole(groups: Sequence[CardGroup], entries: Sequence[CardEntry], plan: Plan
 
 
 def shelves(groups: Sequence[CardGroup], plan: Plan) -> list[Shelf]:
-    """All groups in their order, side by side where they fit into the rest of a row.
+    """All groups in order, side by side if they fit the rest of a row.
 
-    Between drawn cards a group without any would be a hole: only the first, a hand, says then that it is empty.
+    Between drawn cards an empty group would leave a hole: only the first one, a hand, says that it is empty.
     """
     found: list[Shelf] = []
     titles, cards, nothing = dict[int, Content](), dict[int, int](), dict[int, str]()

@@ -1,4 +1,4 @@
-"""Everybody's chance to win over a game, as bands that fill the whole; their marks tell them apart without colours."""
+"""Everybody's chance to win over a game, as stacked bands; marks tell them apart without colours."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nexusgames.tui.widgets.drawn import Drawn
 LEFT = 6
 """Columns for the numbers at the side."""
 ABOVE, BELOW = 1, 1
-"""Rows for the numbers of decisions, and for those of rounds."""
+"""Rows for the numbers of decisions and of rounds."""
 SHADE, FAINT_MARK = 0.42, 0.75
 MARK_EVERY = 6
 LONGEST_NAME = 14
@@ -25,7 +25,7 @@ LEAST_COLUMNS, LEAST_ROWS = 16, 3
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """One side: how it is called, its mark and colour."""
+    """One side: its name, mark and colour."""
 
     name: str
     mark: str
@@ -34,7 +34,7 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How the chances went: at which steps they are known, and every side's then; `last` is the end of the game."""
+    """The chances of every side at the known steps; `last` is the end of the game."""
 
     steps: Sequence[int]
     shares: Sequence[Sequence[float]]
@@ -42,18 +42,18 @@ class Course:
     rounds: Sequence[int]
 
     def at(self, step: float) -> Sequence[float]:
-        """The shares that were known last; nothing before the first."""
+        """The shares known last before a step; empty before the first."""
         place = bisect_right(self.steps, step) - 1
         return self.shares[place] if place >= 0 else ()
 
 
 class ChanceChart(Drawn):
-    """As large as its place; decisions have their numbers above."""
+    """Fills its place; the numbers of decisions stand above."""
 
     DEFAULT_CSS = "ChanceChart { width: 100%; height: 12; }"
 
     def __init__(self, bands: Sequence[Band], nothing: str, round_word: str) -> None:
-        """`nothing` is said as long as nothing is known."""
+        """`nothing` is shown until something is known."""
         super().__init__("chances")
         self.bands, self.nothing, self.round_word = bands, nothing, round_word
         self.course = Course((), (), 1, ())
@@ -61,7 +61,7 @@ class ChanceChart(Drawn):
         self.picked = -1
 
     def draw(self, surface: Surface) -> None:
-        """The bands, their names, rounds below, decisions above."""
+        """Draw the bands, their names, rounds below, decisions above."""
         wide, high = surface.width - LEFT - 2, surface.height - ABOVE - BELOW
         if wide < LEAST_COLUMNS or high < LEAST_ROWS:
             return
@@ -76,25 +76,25 @@ class ChanceChart(Drawn):
 
 
 class _Plot:
-    """One drawing of it."""
+    """One drawing of the chart."""
 
     def __init__(self, surface: Surface, chart: ChanceChart, wide: int, high: int) -> None:
         self.surface, self.chart, self.wide, self.high = surface, chart, wide, high
         self.course, self.table = chart.course, rgb(colours().table)
         self.tones = [rgb(band.colour) for band in chart.bands]
         self.known = self.column(self.course.steps[-1])
-        """The last column of which anything is known."""
+        """The last column with anything known."""
 
     def column(self, step: int) -> int:
-        """Where a step lies."""
+        """The column of a step."""
         return LEFT + round(step / max(1, self.course.last) * (self.wide - 1))
 
     def shares(self, column: int) -> Sequence[float]:
-        """Those of a column."""
+        """The shares in a column."""
         return self.course.at((column - LEFT + 0.5) / (self.wide - 1) * self.course.last)
 
     def bands(self) -> None:
-        """A thin line of table lies between two of them."""
+        """Draw the bands, with a thin line of table between two."""
         for column in range(LEFT, self.known + 1):
             tops = _sums(self.shares(column))
             for half in range(2 * self.high):
@@ -122,7 +122,7 @@ class _Plot:
         return DARK_OF_SIXTEEN.get(tone) or mix(tone, self.table, SHADE)
 
     def scale(self) -> None:
-        """Hundredths at the left, rounds below."""
+        """Draw the percent scale on the left and rounds below."""
         shown = colours()
         for part, words in ((0.0, "100 %"), (0.5, "50 %"), (1.0, "0 %")):
             row = ABOVE + min(self.high - 1, round(part * (self.high - 1)))
@@ -136,7 +136,7 @@ class _Plot:
                 behind = self.surface.text(column + 1, foot, str(number), rgb(shown.dim)) + 1
 
     def decisions(self) -> None:
-        """A line down from the number of each; the picked one stands out, also where it lies close to another."""
+        """Draw a line down from each decision's number; the picked one stands out even beside another."""
         shown, order = colours(), list(enumerate(self.chart.decisions))
         order.sort(key=lambda one: one[0] == self.chart.picked)
         for number, step in order:
@@ -150,7 +150,7 @@ class _Plot:
             self.surface.text(left, 0, f" {number + 1} ", ink, back, bold=True)
 
     def names(self) -> None:
-        """Each where its band is widest, and none over another."""
+        """Write each name where its band is widest, and none over another."""
         taken: list[tuple[int, int, int]] = []
         for side, band in enumerate(self.chart.bands):
             words = f" {band.mark} {shortened(band.name, LONGEST_NAME)} "
@@ -178,7 +178,7 @@ class _Plot:
 
 
 def _sums(shares: Sequence[float]) -> list[float]:
-    """Where the bands end, from above; together they fill the whole."""
+    """The lower ends of the bands, from the top; together they fill the whole."""
     whole, found, so_far = sum(shares) or 1.0, list[float](), 0.0
     for share in shares:
         so_far += share

@@ -1,4 +1,4 @@
-"""A menu of chips, a key and a word each, in as many rows as the window needs."""
+"""A menu of chips, a key and a word each, in as many rows as needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAP = 2
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """An entry: where it leads, the key that does the same, and its words."""
+    """An entry: where it leads, its key and its words."""
 
     name: str
     key: str
@@ -36,7 +36,7 @@ class ChipMenu(Widget):
     ALLOW_SELECT = False
 
     class Picked(Message):
-        """A chip was clicked."""
+        """Posted when a chip is clicked."""
 
         def __init__(self, name: str) -> None:
             """Keep where it leads."""
@@ -44,25 +44,25 @@ class ChipMenu(Widget):
             super().__init__()
 
     def __init__(self) -> None:
-        """Nothing is offered yet."""
+        """Start empty."""
         super().__init__()
         self.chips: Sequence[Chip] = ()
         self.here = ""
 
     def offer(self, chips: Sequence[Chip]) -> None:
-        """Other entries."""
+        """Show these entries."""
         if chips != self.chips:
             self.chips = chips
             self.refresh(layout=True)
 
     def point(self, name: str) -> None:
-        """The cursor is on this entry, or on none."""
+        """Put the cursor on an entry, or on none."""
         if name != self.here:
             self.here = name
             self.refresh()
 
     def rows(self, width: int) -> list[list[tuple[Chip, int]]]:
-        """The chips in rows of so many columns, each with its column: several rows stand below each other."""
+        """The chips in rows, each with its column; several rows line up."""
         found: list[list[tuple[Chip, int]]] = []
         left = width
         for chip in self.chips:
@@ -74,7 +74,7 @@ class ChipMenu(Widget):
         return self._in_columns(width, -(-len(self.chips) // len(found))) if len(found) > 1 else found
 
     def _in_columns(self, width: int, across: int) -> list[list[tuple[Chip, int]]]:
-        """So many side by side, or as many as there is room for."""
+        """At most this many side by side, fewer if they do not fit."""
         longest = max(chip.width for chip in self.chips)
         across = max(1, min(across, (width + GAP) // (longest + GAP)))
         wide = (width + GAP) // across
@@ -87,7 +87,7 @@ class ChipMenu(Widget):
             yield from ((chip, left, row) for chip, left in chips)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As many rows as it takes."""
+        """The number of rows."""
         return len(self.rows(width))
 
     def render(self) -> Content:
@@ -107,11 +107,11 @@ class ChipMenu(Widget):
         )
 
     def under(self, x: int, y: int) -> str:
-        """The entry at a cell, or nothing."""
+        """The entry at a cell, or an empty string."""
         return next((chip.name for chip, left, row in self.places() if row == y and left <= x < left + chip.width), "")
 
     def on_click(self, event: events.Click) -> None:
-        """A click picks the entry."""
+        """Pick the clicked entry."""
         event.stop()
         if name := self.under(event.x, event.y):
             self.post_message(self.Picked(name))

@@ -1,4 +1,4 @@
-"""Words side by side of which one is chosen, such as tabs."""
+"""Words side by side, one of them chosen, such as tabs."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from textual.widget import Widget
 
 
 class Chips(Widget):
-    """Words side by side of which one is chosen: a click chooses another."""
+    """Words side by side, one of them chosen; a click chooses another."""
 
     DEFAULT_CSS = "Chips { height: 1; text-wrap: nowrap; }"
 
     class Chosen(Message):
-        """A chip was clicked."""
+        """Posted when a chip is clicked."""
 
         def __init__(self, chips: Chips, name: str) -> None:
-            """Keep which."""
+            """Keep the chip."""
             self.chips, self.name = chips, name
             super().__init__()
 
     def __init__(self, id: str) -> None:
-        """Nothing to choose yet."""
+        """Start empty."""
         super().__init__(id=id)
         self.chips: Sequence[tuple[str, str, str]] = ()
-        """Name, key and words of each."""
+        """Name, key and words of each chip."""
         self.chosen = ""
         self.words = ""
 
     def tell(self, chips: Sequence[tuple[str, str, str]], chosen: str, words: str = "") -> None:
-        """Show these, and some words behind them."""
+        """Show these chips, and some words after them."""
         if (chips, chosen, words) != (self.chips, self.chosen, self.words):
             self.chips, self.chosen, self.words = chips, chosen, words
             self.refresh()
 
     def render(self) -> Content:
-        """Chips, then words; in the next row where there is one."""
+        """The chips, then the words; on the next row if there is one."""
         parts: list[Content] = []
         for name, key, words in self.chips:
             here = name == self.chosen
@@ -53,7 +53,7 @@ class Chips(Widget):
         return line + Content(" ") + rest.truncate(room, ellipsis=True) if self.words and room > 0 else line
 
     def on_click(self, event: events.Click) -> None:
-        """The chip under the mouse."""
+        """Choose the clicked chip."""
         column = 0
         for name, key, words in self.chips:
             width = len(words) + 2 + (len(key) + 2 if key else 0)

@@ -1,4 +1,4 @@
-"""The list of choices: entries in groups, one of them highlighted, to be picked by keyboard or mouse."""
+"""A list: entries in groups, one highlighted, picked by keyboard or mouse."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
 
 
 class ChoiceList(PickList):
-    """Another list after every step of the cursor, in the same place."""
+    """A list whose entries change in place."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "choice-list--highlighted",
@@ -35,15 +35,15 @@ class ChoiceList(PickList):
     """
 
     class Picked(Message):
-        """An entry was picked."""
+        """Posted when an entry is picked."""
 
         def __init__(self, place: int) -> None:
-            """Keep its place in the list, from 0 on."""
+            """Keep the place in the list, from 0."""
             self.place = place
             super().__init__()
 
     def __init__(self, name: str) -> None:
-        """Nothing is offered yet."""
+        """Start empty."""
         super().__init__(name)
         self.entries: list[Content] = []
         self.highlighted: int | None = None
@@ -53,7 +53,7 @@ class ChoiceList(PickList):
         self._strips: dict[tuple[int, int, str], list[Strip]] = {}
 
     def offer(self, groups: Sequence[Sequence[Content]]) -> None:
-        """Another list from its beginning, the first entry highlighted; a line between groups."""
+        """Show a new list, its first entry highlighted, with a line between groups."""
         self.entries, self._ends = [], set()
         for group in groups:
             self.entries += group
@@ -65,7 +65,7 @@ class ChoiceList(PickList):
         self.repaint()
 
     def notify_style_update(self) -> None:
-        """Other colours: the rows are made anew."""
+        """Rebuild the rows in the new colours."""
         self._strips.clear()
         super().notify_style_update()
 
@@ -75,11 +75,11 @@ class ChoiceList(PickList):
         return self.highlighted
 
     def owners(self, width: int) -> list[int]:
-        """For each row the entry to which it belongs."""
+        """The entry that each row belongs to."""
         return [place for place, _ in self._rows(width)]
 
     def count(self, width: int) -> int:
-        """The rows of all entries and the lines between them."""
+        """The rows of all entries and of the lines between groups."""
         return len(self._rows(width))
 
     def row(self, number: int, width: int) -> Strip:
@@ -98,11 +98,11 @@ class ChoiceList(PickList):
         return self.wrapped(self.entries[place], width, style)
 
     def height_of(self, place: int, width: int) -> int:
-        """How many rows an entry has."""
+        """The number of rows of an entry."""
         return max(1, self.entries[place].get_height({}, width))
 
     def _rows(self, width: int) -> list[tuple[int, int]]:
-        """For each row the entry and which of the entry's rows it is; only those to be seen are ever drawn."""
+        """The entry of each row, and which of its rows it is; only visible rows are drawn."""
         if width < 1:
             return []
         if width not in self._places:
@@ -113,7 +113,7 @@ class ChoiceList(PickList):
         return self._places[width]
 
     def point(self, place: int) -> None:
-        """Let an entry stand out while the keyboard is elsewhere."""
+        """Highlight an entry while the keyboard is elsewhere."""
         self.highlighted = place
         self.show_highlighted()
 
@@ -122,12 +122,12 @@ class ChoiceList(PickList):
         self.post_message(self.Highlighted())
 
     def action_entry(self, entry: int) -> None:
-        """To an entry, counted from 0; -1 is the last."""
+        """Go to an entry, counted from 0; -1 is the last."""
         if self.entries:
             self._highlight(entry % len(self.entries))
 
     def action_pick(self) -> None:
-        """Take the highlighted entry."""
+        """Pick the highlighted entry."""
         if self.highlighted is not None:
             self.post_message(self.Picked(self.highlighted))
 
@@ -141,11 +141,11 @@ class ChoiceList(PickList):
         return None if place == DIVIDER else place
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The entry under the mouse stands out."""
+        """Highlight the entry under the mouse."""
         self._hover(self._under(event))
 
     def on_leave(self) -> None:
-        """The mouse went elsewhere."""
+        """Highlight nothing for the mouse."""
         self._hover(None)
 
     def _hover(self, place: int | None) -> None:
@@ -154,7 +154,7 @@ class ChoiceList(PickList):
             self.repaint()
 
     def on_click(self, event: events.Click) -> None:
-        """A click picks the entry."""
+        """Pick the clicked entry."""
         place = self._under(event)
         if place is not None:
             self._highlight(place)

@@ -1,4 +1,4 @@
-"""A row with a few possible values, as settings and options are: arrows, space, enter or a click change it."""
+"""A row with a few possible values, for settings and options: arrows, space, enter or a click change it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ COMMANDS = (
     Command("screen.change_back", "left", "change(-1)"),
 )
 CONFLICT, CHANGED = "!", "•"
-"""Signs before a row: it is in conflict with another, or not as usual."""
+"""Signs before a row: in conflict with another, or changed from the usual."""
 
 Telling = Callable[[str], Content]
 
 
 class ChoiceRow(Widget, can_focus=True):
-    """A label and its value; the row with the keyboard shows all values side by side where they have room."""
+    """A label and its value; the row with the keyboard shows all values if they fit."""
 
     DEFAULT_CSS = """
     ChoiceRow { height: 1; width: 1fr; }
@@ -34,7 +34,7 @@ class ChoiceRow(Widget, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     class Changed(Message):
-        """Another value was chosen."""
+        """Posted when the value changes."""
 
         def __init__(self, row: ChoiceRow) -> None:
             """Keep the row."""
@@ -42,7 +42,7 @@ class ChoiceRow(Widget, can_focus=True):
             super().__init__()
 
     class Explained(Message):
-        """The row came under the keyboard or the mouse."""
+        """Posted when the keyboard or the mouse reaches the row."""
 
         def __init__(self, row: ChoiceRow) -> None:
             """Keep the row."""
@@ -60,7 +60,7 @@ class ChoiceRow(Widget, can_focus=True):
         usual: str | None = None,
         spread: bool = False,
     ) -> None:
-        """`tell` puts a value into words; one that is not `usual` stands out; `spread` shows all values at any time."""
+        """`tell` puts a value into words; one that is not `usual` stands out; `spread` always shows all values."""
         super().__init__(id=f"row-{name}")
         self.setting = name
         self.label = label
@@ -70,15 +70,15 @@ class ChoiceRow(Widget, can_focus=True):
         self.usual = usual
         self.spread = spread
         self.note = ""
-        """Why nobody would choose it now; said in place of the usual value."""
+        """Why nobody would choose it now; replaces the usual value."""
 
     @property
     def is_changed(self) -> bool:
-        """Whether it is not as usual."""
+        """Whether the value differs from the usual."""
         return self.usual is not None and self.value != self.usual
 
     def render(self) -> Content:
-        """Sign and label, and at the right the value; without a label the value alone."""
+        """Sign and label, with the value on the right; without a label, the value alone."""
         value = self._value_part()
         if not self.label:
             return value
@@ -103,14 +103,14 @@ class ChoiceRow(Widget, can_focus=True):
         return (told.stylize("bold $last-edge") if self.is_changed else told.stylize("$faint")) if self.label else lone
 
     def _chip(self, value: str) -> Content:
-        """A value beside others."""
+        """One of several values."""
         words = f" {self.tell(value).plain} "
         if value != self.value:
             return Content.styled(words, "$dim on $side")
         return Content.styled(words, "bold $table on $hint" if self.has_focus else "bold $text on $chip")
 
     def _spans(self) -> list[tuple[str, int, int]]:
-        """The values with their columns, counted from the first of them, if all are to be shown and have room."""
+        """The values with their columns, counted from the first; empty unless all are wanted and fit."""
         if not self.spread and not self.has_focus:
             return []
         found: list[tuple[str, int, int]] = []
@@ -126,13 +126,13 @@ class ChoiceRow(Widget, can_focus=True):
         return self.size.width - (len(self.label) + 4 if self.label else 0)
 
     def set_value(self, value: str) -> None:
-        """Choose a value without telling anybody."""
+        """Set the value without posting a message."""
         if value in self.values:
             self.value = value
             self.refresh()
 
     def action_change(self, step: int) -> None:
-        """The next or the last value."""
+        """Change to the next or previous value."""
         self._take(self.values[(self.values.index(self.value) + step) % len(self.values)])
 
     def _take(self, value: str) -> None:
@@ -140,7 +140,7 @@ class ChoiceRow(Widget, can_focus=True):
         self.post_message(self.Changed(self))
 
     def on_click(self, event: events.Click) -> None:
-        """The mouse chooses the value that it points at, elsewhere the next one."""
+        """Choose the clicked value, or the next one."""
         event.stop()
         spans = self._spans() if self.spread else []
         first = self.size.width - 1 - spans[-1][2] if spans and self.label else 0
@@ -151,9 +151,9 @@ class ChoiceRow(Widget, can_focus=True):
             self._take(pointed)
 
     def on_focus(self) -> None:
-        """Explain."""
+        """Ask for an explanation."""
         self.post_message(self.Explained(self))
 
     def on_enter(self) -> None:
-        """Explain."""
+        """Ask for an explanation."""
         self.post_message(self.Explained(self))

@@ -1,4 +1,4 @@
-"""How lines of choices fill rows: stems in a column, their targets behind them, wrapped between two targets only."""
+"""Choices as rows: stems in a column, their targets after them, wrapped only between targets."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from nexusgames.tui.offers import Offer
 from nexusgames.tui.widgets.pick_list import DIVIDER
 
 WORDS = -1
-"""Stands for a target in the pieces of a line that are none."""
+"""The target of a piece that is not a target."""
 BEGIN, DEEPER = 2, 4
-"""Where the words of a line begin, and targets below a stem that leaves no room beside it."""
+"""The indent of a line's words, and of targets below a stem that leaves no room beside it."""
 SHORT = 6
-"""Targets up to this width stand in columns."""
+"""Targets up to this width are aligned in columns."""
 LEAST_BESIDE = 11
-"""So much room for targets makes it worth while to have them all in one column: three spaces of a board."""
+"""The least room for a common column of targets: three spaces of a board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some words of a row: where they begin, and which of the line's targets they are."""
+    """Some words of a row: where they start, and which of the line's targets they are."""
 
     x: int
     text: Content
@@ -30,20 +30,20 @@ class Piece:
 
     @property
     def end(self) -> int:
-        """The column behind it."""
+        """The column after it."""
         return self.x + self.text.cell_length
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the list: of which line, and its pieces from left to right."""
+    """A row of the list: its line, and its pieces from left to right."""
 
     line: int
     pieces: tuple[Piece, ...] = ()
 
 
 def lay_out(sections: Sequence[Sequence[Offer]], width: int) -> list[Row]:
-    """The rows of all lines in so many columns, with a row between two sections."""
+    """The rows of all lines in this many columns, with a row between two sections."""
     rows: list[Row] = []
     number = 0
     for section in sections:
@@ -58,7 +58,7 @@ def lay_out(sections: Sequence[Sequence[Offer]], width: int) -> list[Row]:
 
 
 def _in_fitting_words(section: Sequence[Offer], width: int) -> Sequence[Offer]:
-    """The lines of a section with their stems in more words, if all targets still stand beside them in one row."""
+    """The section with longer stems, if all targets still fit beside them in one row."""
     whole = [replace(offer, words=offer.whole) if offer.whole is not None else offer for offer in section]
     shared = [offer for offer in whole if offer.shared]
     column = _column(shared, width)
@@ -67,7 +67,7 @@ def _in_fitting_words(section: Sequence[Offer], width: int) -> Sequence[Offer]:
 
 
 def _worth_while(section: Sequence[Offer], width: int) -> int:
-    """Where the targets of all lines of a section begin, or 0 if one column for them would need more rows than none."""
+    """The common column of a section's targets, or 0 if it would cost extra rows."""
     shared = [offer for offer in section if offer.shared]
     column = _column(shared, width)
     with_column, without = (sum(len(list(_line(offer, at, width))) for offer in shared) for at in (column, 0))
@@ -75,7 +75,7 @@ def _worth_while(section: Sequence[Offer], width: int) -> int:
 
 
 def _column(shared: Sequence[Offer], width: int) -> int:
-    """Where the targets of all lines of a section begin, or 0 if there is no room for them beside the longest stem."""
+    """The common column of a section's targets, or 0 if it does not fit beside the longest stem."""
     if not shared:
         return 0
     column = BEGIN + max(offer.words.cell_length for offer in shared) + 1
@@ -87,12 +87,12 @@ def _column(shared: Sequence[Offer], width: int) -> int:
 
 
 def _wide(offer: Offer, gap: int) -> int:
-    """How wide all targets of a line are in one row."""
+    """The width of all targets of a line in one row."""
     return sum(target.cell_length + gap for target in offer.targets) - gap
 
 
 def _line(offer: Offer, column: int, width: int) -> Iterator[tuple[Piece, ...]]:
-    """The rows of a line, each as its pieces; the first has the key."""
+    """The rows of a line, each as pieces; the first has the key."""
     key = Piece(0, Content(offer.sign))
     if not offer.shared:
         for number, text in enumerate(_wrapped(offer.words, width - BEGIN)):
@@ -112,12 +112,12 @@ def _line(offer: Offer, column: int, width: int) -> Iterator[tuple[Piece, ...]]:
 
 
 def _gap(offer: Offer) -> int:
-    """Words need more room between them than the names of spaces."""
+    """The gap between targets; words need more than names of spaces."""
     return 1 if all(target.cell_length <= SHORT for target in offer.targets) else 2
 
 
 def _flowing(offer: Offer, start: int, width: int) -> Iterator[list[Piece]]:
-    """The targets from left to right, as many in a row as fit; short ones in columns, one that is too long wrapped."""
+    """The targets from left to right, as many per row as fit: short ones in columns, an overlong one wrapped."""
     gap = _gap(offer)
     cell = max(target.cell_length for target in offer.targets) if gap == 1 else 0
     row: list[Piece] = []

@@ -1,4 +1,4 @@
-"""The decisions that mattered, one below the other: what was chosen, what was better, and by how much it mattered."""
+"""The decisions that mattered: what was chosen, what was better, and by how much."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.drawn import Drawn
 
 ROWS = 2
-"""Of a decision; where there is room one is left blank below it."""
+"""Rows per decision; if there is room, a blank one follows."""
 BAR = 16
-"""Columns of the line from no chance to a sure one."""
+"""Columns of the line from no chance to certainty."""
 WITH_A_BAR = 60
-"""Columns from which on there is one."""
+"""Columns from which on that line is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionRow:
-    """What is told of one decision."""
+    """What is said about one decision."""
 
     card: PlayerCard
     round: str
@@ -37,37 +37,37 @@ class DecisionRow:
     good: bool
     low: float
     high: float
-    """Between which chances it made the difference."""
+    """The chances that it decided between."""
 
 
 class DecisionRows(Drawn):
-    """As large as its place; shows the picked one if not all have room."""
+    """As many decisions as fit, always including the picked one."""
 
     DEFAULT_CSS = "DecisionRows { width: 100%; height: 1fr; }"
 
     class Pressed(Message):
-        """One of them was clicked."""
+        """Posted when a decision is clicked."""
 
         def __init__(self, place: int) -> None:
-            """The number of it, the first is 0."""
+            """The place of the decision, from 0."""
             super().__init__()
             self.place = place
 
     def __init__(self) -> None:
-        """None yet."""
+        """Start empty."""
         super().__init__("decisions")
         self.shown: Sequence[DecisionRow] = ()
         self.picked = 0
 
     def draw(self, surface: Surface) -> None:
-        """Those that have room, the picked one among them."""
+        """Draw the decisions that fit, the picked one among them."""
         first, each, count = self._window()
         for place in range(first, min(len(self.shown), first + count)):
             y = (place - first) * each
             self._row(surface, y, place, min(each, surface.height - y))
 
     def _window(self) -> tuple[int, int, int]:
-        """The first one that is seen, the rows of each, and how many have room."""
+        """The first visible decision, the rows of each, and how many fit."""
         high = max(1, self.size.height)
         each = ROWS + (high >= len(self.shown) * (ROWS + 1) - 1)
         count = max(1, (high + each - ROWS) // each)
@@ -97,7 +97,7 @@ class DecisionRows(Drawn):
             self._bar(surface, surface.width - 1 - BAR, y + 1, one, place)
 
     def _bar(self, surface: Surface, x: int, y: int, one: DecisionRow, place: int) -> None:
-        """From no chance to a sure one: the part that the decision was about."""
+        """Draw the line of chances with the part that the decision was about."""
         shown = colours()
         back = rgb(shown.field if place == self.picked else shown.table)
         first, last = (min(BAR - 1, int(chance * BAR)) for chance in (one.low, one.high))
@@ -107,7 +107,7 @@ class DecisionRows(Drawn):
             surface.text(x + column, y, "█" if inside else "─", tone, back)
 
     def on_click(self, event: events.Click) -> None:
-        """The one under the mouse."""
+        """Pick the decision under the mouse."""
         first, each, _ = self._window()
         place = first + event.y // each
         if 0 <= place < len(self.shown):
@@ -115,7 +115,7 @@ class DecisionRows(Drawn):
 
 
 def _told(words: str, room: int, rows: int) -> list[str]:
-    """A sentence in the rows that there are; cut if they are too few."""
+    """A sentence in the available rows, cut if they are too few."""
     first = Content(words).wrap(max(1, room))[0].plain.rstrip() if rows > 1 else ""
     rest = words[len(first) :].strip()
     return [first, shortened(rest, room)] if first and rest else [shortened(words, room)]

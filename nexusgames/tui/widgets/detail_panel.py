@@ -1,4 +1,4 @@
-"""What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
+"""What goes on beside the board, and the card of the highlighted choice or the cursor's space."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.tui.widgets.text_panel import TextPanel
 
 
 class DetailPanel(TextPanel):
-    """Another text after every step of the cursor."""
+    """A text that changes with every step of the cursor."""
 
     busy = False
     """Whether something goes on, such as a battle."""
@@ -23,12 +23,12 @@ class DetailPanel(TextPanel):
     """Whether the text is about a card."""
 
     def __init__(self, name: str) -> None:
-        """Nothing to say yet."""
+        """Start empty."""
         super().__init__(name)
         self._title_rows: dict[int, int] = {}
 
     def show_look(self, look: Look, cursor: str, chosen: Choice | None, *, roomy: bool) -> None:
-        """Where there is little room, only what goes on."""
+        """Show what goes on; if there is room, also a card or the cursor's space."""
         card = card_of(look, chosen)
         scene = _beside_the_board(look)
         self.busy, self.has_card = scene is not None, card is not None
@@ -39,32 +39,32 @@ class DetailPanel(TextPanel):
         self.show(text, look.decision)
 
     def row(self, number: int, width: int) -> Strip:
-        """What the text is about stands on a band."""
+        """A row; the title is on a band."""
         strip = super().row(number, width)
         return strip if number >= self._rows_of_title(width) else Strip(_on_band(strip), strip.cell_length)
 
     def _rows_of_title(self, width: int) -> int:
-        """How many rows the first line of the text has."""
+        """The rows of the text's first line."""
         if width not in self._title_rows:
             self._title_rows[width] = self.text.split("\n")[0].get_height({}, width)
         return self._title_rows[width]
 
 
 def _on_band(strip: Strip) -> list[Segment]:
-    """A row with the ground of the bar behind it."""
+    """A row on the colour of the bar."""
     band = Style(bgcolor=colours().bar)
     return [Segment(text, (style or Style()) + band) for text, style, _ in strip]
 
 
 def _beside_the_board(look: Look) -> Content | None:
-    """A battle, a gain: what goes on there; once nothing is asked about it, only if it can still be looked at."""
+    """What goes on beside the board, such as a battle or a gain; without a question, only what can be looked at."""
     if look.decision is None and look.presenter.details_answer:
         return None
     return look.presenter.details(look.view, look.narrator)
 
 
 def card_of(look: Look, choice: Choice | None) -> Content | None:
-    """The card that a choice is about and that lies nowhere on the board."""
+    """The card a choice is about, unless it lies on the board."""
     named = {word.partition(".")[0] for word in choice.args} if choice else set[str]()
     if choice is None or not named or look.presenter.space_of(look.view, choice) is not None:
         return None

@@ -12,7 +12,7 @@ LINES, MOST_ROWS = 2, 4
 
 
 class DicePanel(Static):
-    """There only while dice are news; any key ends the bright moment."""
+    """Shown only while dice are news; any key ends the bright moment."""
 
     DEFAULT_CSS = """
     DicePanel { height: auto; max-height: 4; display: none; padding: 0 1; }
@@ -21,13 +21,13 @@ class DicePanel(Static):
     """
 
     def __init__(self, name: str) -> None:
-        """Nothing was thrown."""
+        """Start without dice."""
         super().__init__(id=name)
         self.lines: tuple[str, ...] = ()
         self._flashed = -1
 
     def show(self, lines: Sequence[str], news: int, *, moving: bool) -> None:
-        """The last lines about dice; `news` tells one throw from the next, `moving` whether it may flash."""
+        """Show lines about dice; `news` identifies a throw, `moving` allows a flash."""
         fresh, shown = bool(lines) and news != self._flashed, tuple(lines[-LINES:])
         self._flashed = news
         if shown != self.lines:
@@ -39,9 +39,9 @@ class DicePanel(Static):
             self.set_timer(FLASH_SECONDS, self.calm_down)
 
     def rows(self, width: int) -> int:
-        """How many rows it takes in a panel of so many columns."""
+        """The rows in a panel of this width."""
         return min(MOST_ROWS, Content("\n".join(self.lines)).get_height({}, width - 2)) if self.lines else 0
 
     def calm_down(self) -> None:
-        """The bright moment is over."""
+        """End the bright moment."""
         self.remove_class("-fresh")

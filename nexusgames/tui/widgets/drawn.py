@@ -1,4 +1,4 @@
-"""A widget that is one picture: drawn for its size, and again when it has another one or other colours."""
+"""A widget that is one picture, redrawn for another size or other colours."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from nexusgames.tui.widgets.stage_board import segments
 
 
 class Drawn(Widget):
-    """Whoever makes one of this says what is to be seen in so much room."""
+    """Subclasses draw the picture for the available room."""
 
     ALLOW_SELECT = False
 
     def __init__(self, name: str | None = None) -> None:
-        """Nothing is drawn before the room is known."""
+        """Draw nothing until the room is known."""
         super().__init__(id=name)
         self._surface = Surface(0, 0, 0)
         self._drawn_for: tuple[Size, str] = Size(), ""
 
     def draw(self, surface: Surface) -> None:
-        """Fill an empty table."""
+        """Draw on an empty table."""
         raise NotImplementedError
 
     def draw_again(self) -> None:
-        """Something else is to be seen."""
+        """Draw again: the content has changed."""
         self._drawn_for = Size(), ""
         self.refresh()
 

@@ -1,4 +1,4 @@
-"""Forms: rows one under the other, of which one has the keyboard."""
+"""Forms: rows one below the other, one of which has the keyboard."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from textual.widget import Widget
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
-    """Rolls with the keyboard; the arrows are for going from row to row, so that it has no keys of its own."""
+    """Scrolls with the keyboard; it binds no keys, because arrows move from row to row."""
 
     DEFAULT_CSS = "Form { scrollbar-size-vertical: 1; }"
 
 
 class Heading(Widget):
-    """A title in a line, above rows that belong together."""
+    """A title above rows that belong together."""
 
     DEFAULT_CSS = "Heading { height: 1; color: $faint; }"
 
     def __init__(self, title: str) -> None:
-        """What the rows below are about."""
+        """A heading with this title."""
         super().__init__()
         self.title = title
 

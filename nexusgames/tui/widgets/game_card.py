@@ -1,4 +1,4 @@
-"""A game on the home screen: a picture of the last position, what the game is, and how that table stands."""
+"""A game on the home screen: a picture of its last position, a description, and how that table stands."""
 
 from __future__ import annotations
 
@@ -26,32 +26,32 @@ if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
 MOST_BELOW = 3
-"""Rows that tell how a table stands: round, scores, when it was saved."""
+"""Rows about the table: round, scores, when it was saved."""
 
 
 class CardWords(Widget):
-    """The words of a card, as many as there is room for."""
+    """The words of a card, as many as fit."""
 
     DEFAULT_CSS = "CardWords { width: 1fr; height: 5; padding: 0 0 0 1; }"
     ALLOW_SELECT = False
 
     def __init__(self, card: GameCard) -> None:
-        """Of this card."""
+        """The words of this card."""
         super().__init__()
         self.card = card
 
     def on_developed(self) -> None:
-        """Round and scores are known."""
+        """Show round and scores, now that they are known."""
         self.refresh()
 
     def render(self) -> Content:
-        """The title first; what has no room is left out from below."""
+        """The title first; what does not fit is dropped from the bottom."""
         width, height = self.content_size
         lines = [line.truncate(width, ellipsis=True) for line in self._lines(width)]
         return Content("\n").join(lines[: max(1, height)])
 
     def _lines(self, width: int) -> list[Content]:
-        """How the table stands, below what the game is; a sentence about it where there are rows enough."""
+        """How the table stands, below the game's name; with a sentence about the game if there are enough rows."""
         card, say = self.card, self.card.texts.say
         name = namespace_of(card.game_id)
         title, players = self._title(width), faint(say(f"app.home.players.{name}"))
@@ -63,7 +63,7 @@ class CardWords(Widget):
         return [title, *(about if roomy else ()), players, *below]
 
     def _standing(self, save: Listed, width: int) -> list[Content]:
-        """Round, who decides and the scores; until they are known, who plays."""
+        """Round, decider and scores; until they are known, who plays."""
         glimpse = cast("NexusGames", self.app).glimpses.glimpse(save.path, self) if self.card.looks else None
         if glimpse is None or glimpse.problem:
             return [Content(", ".join(clean_name(seat) or "?" for seat in save.seats))]
@@ -89,7 +89,7 @@ class CardWords(Widget):
 
 
 class GameCard(Widget):
-    """Lighter when the cursor is on it; the mouse moves the cursor, a click picks."""
+    """Brighter under the cursor; the mouse moves the cursor, a click picks."""
 
     DEFAULT_CSS = """
     GameCard { width: 1fr; height: 1fr; layout: vertical; background: $side; }
@@ -98,30 +98,30 @@ class GameCard(Widget):
     ALLOW_SELECT = False
 
     class Pointed(Message):
-        """The mouse is on the card, or has picked it."""
+        """Posted when the mouse points at the card or picks it."""
 
         def __init__(self, game_id: str, picked: bool) -> None:
-            """Keep which game it is."""
+            """Keep the game."""
             self.game_id, self.picked = game_id, picked
             super().__init__()
 
     def __init__(self, game_id: str, texts: Texts, sample: Path | None) -> None:
-        """A card for a game; without a game to go on with it shows a sample."""
+        """A card for a game; without a save to continue it shows a sample."""
         super().__init__(classes=game_id)
         self.game_id, self.texts, self.sample = game_id, texts, sample
         self.save: Listed | None = None
         self.here = False
         self.looks = False
-        """Whether positions are looked at: the first paint does not wait for them."""
+        """Whether to ask for positions: the first paint does not wait for them."""
         self.picture, self.words = PictureBox(), CardWords(self)
 
     def compose(self) -> ComposeResult:
-        """The picture above, words below."""
+        """The picture, the words below."""
         yield self.picture
         yield self.words
 
     def show(self, save: Listed | None) -> None:
-        """The game to go on with, if there is one."""
+        """Show this save, if there is one to continue."""
         self.save = save
         self.look()
 
@@ -131,23 +131,23 @@ class GameCard(Widget):
         self.words.refresh()
 
     def look_away(self) -> None:
-        """Nobody sees the card: what is not drawn yet is not wanted any more."""
+        """Drop what is not drawn yet: nobody sees the card."""
         if self.looks:
             for asker in (self.picture, self.words):
                 cast("NexusGames", self.app).glimpses.drop(asker, ())
 
     def point(self, here: bool) -> None:
-        """The cursor came or went."""
+        """Show whether the cursor is here."""
         if here != self.here:
             self.here = here
             self.set_class(here, "-here")
             self.words.refresh()
 
     def on_enter(self) -> None:
-        """The mouse came."""
+        """Take the cursor."""
         self.post_message(self.Pointed(self.game_id, picked=False))
 
     def on_click(self, event: events.Click) -> None:
-        """A click picks the game."""
+        """Pick the game."""
         event.stop()
         self.post_message(self.Pointed(self.game_id, picked=True))

@@ -1,8 +1,8 @@
-"""The choices of a question: lines with targets, one target highlighted, to be picked by keyboard or mouse.
+"""The choices of a question: lines with targets, one of them highlighted, picked by keyboard or mouse.
 
-Up and down lead from line to line, left and right from target to target. A digit leads to its line and takes what is
-alone there; behind the digit a target's name can be typed. With the keyboard at the board, the targets of the space
-under the cursor are lit, and a digit takes the one of its line: the line says which, the cursor where.
+Up and down move between lines, left and right between targets. A digit goes to its line and picks a lone choice;
+after the digit, a target's name can be typed. While the board has the keyboard, the targets at the cursor's space
+are lit, and a digit picks the one in its line: the line says what, the cursor where.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from nexusgames.tui.widgets.choice_rows import WORDS, Piece, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
 
 FOOT_ROWS = 3
-"""So many rows the highlighted choice may have at the bottom, told in full."""
+"""The most rows at the bottom for the highlighted choice in full."""
 PICKED = "picked"
 ROOM_FOR_FOOT = 7
-"""Fewer rows than this are all for the list."""
+"""With fewer rows, the list takes them all."""
 
 Tell = Callable[[Choice], Content]
-"""A choice told in full."""
+"""Gives a choice in full."""
 
 
 class GroupedChoices(PickList):
-    """One list for one question: whatever the cursor does, its lines stay where they are."""
+    """One list per question: its lines stay in place wherever the cursor goes."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "grouped-choices--foot",
@@ -61,7 +61,7 @@ class GroupedChoices(PickList):
     ]
 
     class Picked(Message):
-        """A choice was picked."""
+        """Posted when a choice is picked."""
 
         def __init__(self, choice: Choice) -> None:
             """Keep the choice."""
@@ -69,22 +69,22 @@ class GroupedChoices(PickList):
             super().__init__()
 
     def __init__(self, name: str) -> None:
-        """Nothing is offered yet."""
+        """Start empty."""
         super().__init__(name)
         self.offers: list[Offer] = []
         self._sections: Sequence[Sequence[Offer]] = ()
         self._tell: Tell | None = None
         self._line, self._place = 0, 0
-        """The line and the target that are highlighted."""
+        """The highlighted line and target."""
         self._lit: frozenset[str] = frozenset()
         self._typed: str | None = None
-        """What was typed of a target's name behind the digit of its line; None if nothing is awaited."""
+        """What has been typed of a target's name after a digit; None if nothing is awaited."""
         self._rows: dict[int, list[Row]] = {}
         self._strips: dict[object, Strip] = {}
         self._feet: dict[tuple[str, int], list[Strip]] = {}
 
     def offer(self, sections: Sequence[Sequence[Offer]], tell: Tell | None = None) -> None:
-        """Another list from its beginning, the first choice highlighted; `tell` says in full what a choice does."""
+        """Show a new list with its first choice highlighted; `tell` gives a choice in full."""
         self._sections, self.offers = sections, [offer for section in sections for offer in section]
         self._tell = tell
         self._line = self._place = self.top = 0
@@ -98,7 +98,7 @@ class GroupedChoices(PickList):
         self._feet.clear()
 
     def notify_style_update(self) -> None:
-        """Other colours: the rows are made anew."""
+        """Rebuild the rows in the new colours."""
         self._forget_strips()
         super().notify_style_update()
 
@@ -108,16 +108,16 @@ class GroupedChoices(PickList):
         return self._line if self.offers else None
 
     def owners(self, width: int) -> list[int]:
-        """For each row the line to which it belongs."""
+        """The line that each row belongs to."""
         return [row.line for row in self.rows(width)]
 
     @property
     def highlighted(self) -> Choice | None:
-        """The choice that enter takes."""
+        """The choice that enter picks."""
         return self.offers[self._line].choices[self._place] if self.offers else None
 
     def light(self, keys: Collection[str]) -> None:
-        """Let some choices stand out: those of the space under the cursor."""
+        """Light some choices: those at the cursor's space."""
         if self._lit != (lit := frozenset(keys)):
             self._lit = lit
             if not self.has_focus:
@@ -125,7 +125,7 @@ class GroupedChoices(PickList):
             self.show_highlighted()
 
     def _follow_cursor(self) -> None:
-        """While the board has the keyboard, the first choice of the space under the cursor is highlighted."""
+        """Highlight the first lit choice while the board has the keyboard."""
         if (found := self._first(self._lit)) is not None:
             self._line, self._place = found
 
@@ -135,12 +135,12 @@ class GroupedChoices(PickList):
             self._go(*found)
 
     def _first(self, keys: Collection[str]) -> tuple[int, int] | None:
-        """Where the first of some choices is."""
+        """The place of the first of some choices."""
         places = ((number, place) for number, offer in enumerate(self.offers) for place in range(len(offer.choices)))
         return next((at for at in places if self.offers[at[0]].choices[at[1]].key in keys), None)
 
     def take(self, digit: str) -> Choice | None:
-        """What a digit takes: a single choice, or the lit target of its line; else its line awaits a target."""
+        """The choice a digit picks: a lone one, or the lit target of its line; else the line awaits a target."""
         number = next((n for n, offer in enumerate(self.offers) if offer.sign == digit != NO_KEY), None)
         if number is None:
             return None
@@ -158,11 +158,11 @@ class GroupedChoices(PickList):
 
     @property
     def awaits_target(self) -> bool:
-        """Whether a digit led to a line of which a target is still to be chosen."""
+        """Whether a digit led to a line that awaits a target."""
         return self._typed is not None
 
     def on_key(self, event: events.Key) -> None:
-        """Behind a digit the name of a target is typed; as soon as it can be no other, it is picked."""
+        """Take a target's name after a digit; it is picked as soon as only one fits."""
         if self._typed is None or not event.character or not event.character.isalnum():
             return
         said, line = self._typed + event.character, self.offers[self._line].line
@@ -181,13 +181,13 @@ class GroupedChoices(PickList):
             self.action_pick()
 
     def _go(self, line: int, place: int) -> None:
-        """Highlight another target; a name that was being typed is forgotten."""
+        """Highlight another target and forget a half-typed name."""
         self._line, self._place, self._typed = line, place, None
         self.show_highlighted()
         self.post_message(self.Highlighted())
 
     def action_entry(self, entry: int) -> None:
-        """To a line, counted from 0; to the same target there, if it has that. -1 is the last."""
+        """Go to a line, counted from 0, keeping the target if the line has it; -1 is the last."""
         if not self.offers:
             return
         before, number = self.offers[self._line], entry % len(self.offers)
@@ -197,25 +197,25 @@ class GroupedChoices(PickList):
         self._go(number, targets.index(name) if name in targets else min(self._place, last))
 
     def action_aside(self, step: int) -> None:
-        """To the next target of the line, from the last one to the first."""
+        """Go to the next target of the line, wrapping around."""
         if self.offers:
             self._go(self._line, (self._place + step) % len(self.offers[self._line].choices))
 
     def action_pick(self) -> None:
-        """Take the highlighted choice."""
+        """Pick the highlighted choice."""
         self._typed = None
         if self.highlighted is not None:
             self.post_message(self.Picked(self.highlighted))
 
     def on_blur(self) -> None:
-        """The keyboard went elsewhere, and the highlight to the cursor; the list tells so, as all do."""
+        """Return the highlight to the cursor's space when the keyboard leaves."""
         self._typed = None
         if (choice := self.highlighted) is not None and choice.key not in self._lit:
             self._follow_cursor()
             self.show_highlighted()
 
     def on_click(self, event: events.Click) -> None:
-        """A click picks a choice; one on the words before several targets leads to them."""
+        """Pick a clicked choice; a click on the words before several targets goes there."""
         spot = event.get_content_offset(self)
         rows = self.rows(self.room)
         if spot is None or self.on_bar(spot) or spot.y >= self.window or self.top + spot.y >= len(rows):
@@ -230,7 +230,7 @@ class GroupedChoices(PickList):
             self.action_pick()
 
     def rows(self, width: int) -> list[Row]:
-        """What is where, row by row."""
+        """The content of each row."""
         if width < 1:
             return []
         if width not in self._rows:
@@ -238,11 +238,11 @@ class GroupedChoices(PickList):
         return self._rows[width]
 
     def count(self, width: int) -> int:
-        """The rows of all lines and between them."""
+        """The rows of all lines and of the gaps between sections."""
         return len(self.rows(width))
 
     def wanted(self, width: int) -> int:
-        """The rows that would show all lines, and below them what is told in full about one that shares its line."""
+        """The rows that would show all lines, and a choice in full below them if it shares its line."""
         shared = any(offer.shared for offer in self.offers) and self._tell is not None
         return self.count(width) + (1 + FOOT_ROWS if shared else 0)
 
@@ -258,7 +258,7 @@ class GroupedChoices(PickList):
         return self._strips[look]
 
     def _rule(self, number: int, width: int) -> Strip:
-        """The line between two sections; as the last that can be seen it tells how many lines follow."""
+        """The line between two sections; as the last visible row, it counts the lines that follow."""
         if number < self.top + self.window - 1:
             return self.rule(width)
         below = len({row.line for row in self.rows(width)[number + 1 :]} - {DIVIDER})
@@ -274,7 +274,7 @@ class GroupedChoices(PickList):
         return self.wrapped(text, width, style)[0]
 
     def _painted(self, piece: Piece, offer: Offer, chosen: bool) -> Content:
-        """The words of a piece, as bright as they matter now."""
+        """A piece's words, as bright as they matter now."""
         if piece.place == WORDS:
             return piece.text.stylize(self._look("key")) if not piece.x else piece.text
         if chosen and piece.place == self._place:
@@ -285,11 +285,11 @@ class GroupedChoices(PickList):
         return piece.text.stylize_before(self._look("lit" if lit else "target"))
 
     def _look(self, part: str) -> Style:
-        """How a part of a row is painted; only what is picked has a ground of its own."""
+        """The style of a part of a row; only what is picked has a background."""
         return self.get_visual_style(f"grouped-choices--{part}", partial=part != PICKED)
 
     def foot(self, width: int) -> list[Strip]:
-        """The highlighted choice in full, where the list says less about it."""
+        """The highlighted choice in full, if the list says less about it."""
         choice = self.highlighted
         if choice is None or self._tell is None or width < 1 or self.size.height < ROOM_FOR_FOOT:
             return []
@@ -299,7 +299,7 @@ class GroupedChoices(PickList):
         return self._feet[at]
 
     def _told(self, text: Content, width: int) -> list[Strip]:
-        """A text below a line, unless the list itself has just these words."""
+        """A text below a line, unless the list already has these very words."""
         offer = self.offers[self._line]
         if not offer.shared and text.plain == offer.words.plain:
             return []
@@ -309,7 +309,7 @@ class GroupedChoices(PickList):
         ]
 
     def rows_of_highlighted(self) -> list[int]:
-        """The rows with the highlighted target."""
+        """The rows of the highlighted target."""
         return [
             number
             for number, row in enumerate(self.rows(self.room))
@@ -318,6 +318,6 @@ class GroupedChoices(PickList):
 
 
 def target_at(row: Row, x: int) -> int:
-    """Which target of a row is at a column: the last that begins before it, so that the gap belongs to what it ends."""
+    """The target at a column of a row: the last that starts before it, so gaps belong to the target on their left."""
     found = [piece.place for piece in row.pieces if piece.x <= x]
     return found[-1] if found else WORDS

@@ -1,6 +1,6 @@
-"""The hand of whoever looks as a row of cards below the board: title, kind, text, and when each can be played.
+"""The viewer's hand, a row of cards below the board: title, kind, text, when each can be played.
 
-Only large windows have it. It is as high with many cards as with none, so that the board never jumps while somebody
+Only large windows have it. Its height does not depend on the number of cards, so the board never jumps while somebody
 draws and plays.
 """
 
@@ -24,22 +24,23 @@ from nexusgames.tui.widgets.card_face import TITLES, USUAL_ROWS, card_strips
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 LEAST_WINDOW = Size(140, 45)
-"""Smaller windows have a key for the cards, and all rows for the board."""
+"""Smaller windows have a key for the cards, and give all rows to the board."""
 SHARE, LEAST_ROWS, MOST_ROWS = 0.15, 5, 11
-"""The part of the window's rows that cards have; the fewest, where the board can spare no more, and the most."""
+"""The share of the window's rows for cards, the least if the board can spare no more, and the most."""
 AROUND = 2
 """Rows of the window above and below the board."""
 EMPTY_AROUND = 10
-"""Columns of the place of a card that are not the words that there is none."""
+"""Columns of an empty place besides its words."""
 NARROWEST, NARROWEST_TITLE, WIDEST, WIDEST_LOW, GAP, MORE = 19, 16, 48, 71, 1, 9
-"""Columns of a card, of a title alone, of the widest, which if low needs more for its text, between two, and for the
-number of those that have no room."""
+"""Columns of a card, of a title alone, of the widest card, of the widest low card (which needs more for its text),
+between two cards, and for the number of those that do not fit.
+"""
 
 
 def hand_rows(window: Size, board: int) -> int:
-    """How many rows the cards have in a window beside a board that needs so many; none in one that is small.
+    """The rows for cards in a window beside a board that needs this many; 0 in small windows.
 
-    A board that has no rows to spare for cards spares one for their titles.
+    A board without rows to spare for cards gives one for their titles.
     """
     if window.width < LEAST_WINDOW.width or window.height < LEAST_WINDOW.height:
         return 0
@@ -49,24 +50,24 @@ def hand_rows(window: Size, board: int) -> int:
 
 
 def private_rows(window: Size, board: int) -> int:
-    """How many rows cards have for whoever came to look at them; the board has at least so many."""
+    """The rows for cards of a player who came to look at them; the board keeps at least its need."""
     spare = window.height - AROUND - 1 - board
     return min(USUAL_ROWS, spare) if spare >= LEAST_ROWS else max(0, min(spare, TITLES))
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What is drawn: the cards in somebody's hand, or what is said if there are none."""
+    """What to draw: a player's cards, or the words for none."""
 
     cards: tuple[CardEntry, ...] = ()
     nothing: str = ""
     colour: str = ""
-    """Of the player."""
+    """The player's colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies in the row."""
+    """A card's place in the row."""
 
     x: int
     width: int
@@ -74,30 +75,30 @@ class Spot:
 
 
 class Hand(PaintedRows):
-    """The cards side by side; a click opens the page of one."""
+    """Cards side by side; a click opens a card's page."""
 
     DEFAULT_CSS = "Hand { background: $table; }"
 
     class Opened(Message):
-        """Somebody wants to read a card, or all of them."""
+        """Posted to open a card, or all of them."""
 
         def __init__(self, kind: str) -> None:
-            """The code of the card; empty: any."""
+            """The card's code; empty for any."""
             super().__init__()
             self.kind = kind
 
     def __init__(self, name: str, texts: Texts) -> None:
-        """Nobody looks yet."""
+        """Start without a viewer."""
         super().__init__(name)
         self.texts, self.held = texts, Held()
 
     @property
     def ground(self) -> str:
-        """Cards lie on the table."""
+        """The cards lie on the table."""
         return colours().table
 
     def show(self, look: Look) -> None:
-        """The cards of whoever looks; while nobody does there is nothing to see."""
+        """Show the viewer's cards; without a viewer, nothing."""
         group, seat = look.hand, look.viewer
         before = self.held
         self.held = Held(group.cards, group.nothing, look.cards[seat].colour) if group and seat is not None else Held()
@@ -105,7 +106,7 @@ class Hand(PaintedRows):
             self.repaint()
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """All cards that there is room for, and how many more there are."""
+        """The cards that fit, and how many more there are."""
         ground = self.ground
         if not self.held.cards:
             return self._empty(width, height)
@@ -120,7 +121,7 @@ class Hand(PaintedRows):
         return [Strip.join(strips).crop(0, width) for strips in zip(*columns, strict=True)]
 
     def _empty(self, width: int, height: int) -> Sequence[Strip]:
-        """The place of a card, with the words that there is none; while nobody looks it is not even a place."""
+        """An empty place with its words; without a viewer, not even that."""
         told, ground = self.held.nothing, self.ground
         wide = min(width, max(NARROWEST, len(told) + EMPTY_AROUND))
         if not told or height < LEAST_ROWS or len(told) + 2 > wide:
@@ -136,12 +137,12 @@ class Hand(PaintedRows):
         return [row(pieces, width, ground) for pieces in (*rows, [Piece(f"└{line}┘", edge, ground)])]
 
     def spots(self, width: int, height: int) -> list[Spot]:
-        """Where each card lies."""
+        """The places of the cards."""
         narrowest = NARROWEST if height > TITLES else NARROWEST_TITLE
         return spots_for(self.held.cards, width, narrowest, WIDEST_LOW if TITLES < height < USUAL_ROWS else WIDEST)
 
     def _rest(self, count: int, width: int, height: int) -> list[Strip]:
-        """The table beside the cards, with the number of those that have no room."""
+        """The table beside the cards, with the number of those that do not fit."""
         words = self.texts.say("app.hand.more", {"count": count}) if count else ""
         lines = [Piece(line.plain, colours().faint, self.ground) for line in Content(words).wrap(max(1, width))]
         blank = row([], width, self.ground)
@@ -149,7 +150,7 @@ class Hand(PaintedRows):
         return [blank] * (height - len(told)) + told
 
     def on_click(self, event: events.Click) -> None:
-        """A card, or all that there are where none lies."""
+        """Open the clicked card, or all of them."""
         if self.held.cards:
             spots = self.spots(*self.size)
             found = next((spot for spot in spots if spot.x <= event.x < spot.x + spot.width), None)
@@ -157,7 +158,7 @@ class Hand(PaintedRows):
 
 
 def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST, widest: int = WIDEST) -> list[Spot]:
-    """Where each card lies, as wide as there is room; if not all have room, those that can be played come first."""
+    """The cards' places, as wide as fits; if not all fit, playable ones come first."""
     rest = MORE if len(cards) * (narrowest + GAP) - GAP > width else 0
     most = max(1, (width - rest) // (narrowest + GAP)) if rest else len(cards)
     by_need = sorted(range(len(cards)), key=lambda place: not cards[place].playable)

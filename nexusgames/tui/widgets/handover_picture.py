@@ -1,6 +1,6 @@
-"""Whose turn it is, so large that the whole table reads it: mark and name in the player's colour.
+"""Whose turn it is, large enough for the whole table: mark and name in the player's colour.
 
-Nothing on it is anybody's secret: beside the name there is what everybody may know, the score and the round.
+Nothing in it is secret: besides the name there are only the scores and the round.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.drawn import Drawn
 
 SCALES = ((3, 130, 44), (2, 70, 30), (1, 0, 0))
-"""How large letters and marks are, from which number of columns and rows on."""
+"""The scale of letters and marks, and the columns and rows it needs."""
 RISE = 0.4
-"""How strong the player's colour is at the foot of the screen; it begins in the middle."""
+"""How strong the player's colour is at the foot of the screen; it starts in the middle."""
 FOOT = 2
-"""Rows for the score and the round."""
+"""Rows for the scores and the round."""
 MARK_FROM = 17
-"""In fewer rows there is no mark."""
+"""The least rows for a mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """To whom the keyboard is passed, among whom, and how far the game is."""
+    """Who gets the keyboard, among whom, and how far the game is."""
 
     seat: int
     cards: Sequence[PlayerCard]
@@ -43,7 +43,7 @@ class Passing:
 
 
 class HandoverPicture(Drawn):
-    """Fills the whole window."""
+    """Fills the window."""
 
     DEFAULT_CSS = "HandoverPicture { width: 100%; height: 100%; }"
 
@@ -53,7 +53,7 @@ class HandoverPicture(Drawn):
         self.passing, self.above, self.below, self.aside = passing, above, below, aside
 
     def draw(self, surface: Surface) -> None:
-        """Mark, name and what to press in the middle; the table and the round below."""
+        """Draw mark, name and keys in the middle; the table and the round below."""
         who, width = self.passing.who, surface.width
         tone, shown = rgb(who.colour), colours()
         self._rise(surface, tone)
@@ -83,7 +83,7 @@ class HandoverPicture(Drawn):
         self._tell_table(surface)
 
     def _rise(self, surface: Surface, tone: Colour) -> None:
-        """The player's colour rises from below."""
+        """Draw the player's colour, rising from below."""
         shown = colours()
         if shown.flat:
             return
@@ -93,7 +93,7 @@ class HandoverPicture(Drawn):
             surface.box(0, row, surface.width, 1, mix(table, tone, 0.05 + part * 0.95))
 
     def _tell_table(self, surface: Surface) -> None:
-        """At the foot everybody's score in one row if it fits, and the round."""
+        """Write all scores at the foot, in one row if they fit, and the round."""
         row, width, shown = surface.height - FOOT, surface.width, colours()
         if surface.height < MARK_FROM:
             return
@@ -108,7 +108,7 @@ class HandoverPicture(Drawn):
                 return
 
     def _scores(self, *, named: bool) -> list[tuple[str, Colour]]:
-        """Everybody with the score, at length or short."""
+        """All players with their scores, at length or short."""
         return [
             (f"{card.mark} {card.name} {card.score}" if named else f"{card.mark} {card.score}", rgb(card.colour))
             for card in self.passing.cards

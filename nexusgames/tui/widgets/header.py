@@ -1,7 +1,7 @@
-"""The bar above the board: who decides, what is asked as one sentence, and at the right round and goal.
+"""The bar above the board: who decides, the question in one sentence, round and goal on the right.
 
-A wide window has one row for that, unless the sentence is very long. A narrow one always has two, so that the board
-keeps its size from question to question; what the sentence leaves of the second shows the tracks.
+A wide window has one row for it, unless the sentence is very long. A narrow one always has two, so that the board
+keeps its size from question to question; what the sentence leaves of the second row shows the tracks.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from nexusgames.tui.widgets.painted_rows import PaintedRows
 from nexusgames.tui.widgets.tracks import in_one_row, tracks_whole
 
 WIDE = 100
-"""From so many columns on one row is enough."""
+"""Columns from which on one row is enough."""
 CHIP_EDGE = "▌"
 LONGEST_NAME = 20
 BETWEEN = " · "
@@ -27,21 +27,21 @@ BETWEEN = " · "
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What the bar tells."""
+    """What the bar says."""
 
     sentence: str
     who: PlayerCard | None = None
-    """Whose matter it is."""
+    """The player it is about."""
     signs: tuple[str, ...] = ()
-    """What must not be overlooked: how many times, that somebody thinks."""
+    """What must not be missed: the number of times, that somebody thinks."""
     hints: tuple[str, ...] = ()
-    """Keys worth knowing just now, where there is room."""
+    """Keys worth knowing right now, if there is room."""
     facts: str = ""
     tracks: tuple[Track, ...] = ()
     chip: str = ""
-    """Whose matter it is if that is no single player's: the table."""
+    """The words of the chip if it is not about a single player: the table."""
     alone: bool = False
-    """Whether nobody but this player looks: then the bar is in the player's colour."""
+    """Whether only this player looks; then the bar has the player's colour."""
 
 
 class Header(PaintedRows):
@@ -50,23 +50,23 @@ class Header(PaintedRows):
     DEFAULT_CSS = "Header { height: 1; background: $bar; }"
 
     def __init__(self, name: str) -> None:
-        """Nothing is asked yet."""
+        """Start empty."""
         super().__init__(name)
         self.heading = Heading("")
 
     @property
     def ground(self) -> str:
-        """The bar has its own, or that of whoever is alone with the screen."""
+        """The bar's own colour, or that of a player alone with the screen."""
         who = self.heading.who
         return who.colour if who is not None and self.heading.alone else colours().bar
 
     def show(self, heading: Heading) -> None:
-        """Something else is asked."""
+        """Show this."""
         self.heading = heading
         self.repaint()
 
     def rows_for(self, columns: int) -> int:
-        """How many rows there must be in a window of so many columns."""
+        """The rows in a window this wide."""
         if columns < WIDE:
             return 2
         start = width_of(self._start())
@@ -87,7 +87,7 @@ class Header(PaintedRows):
         return [row([*left, *self._hints(width - width_of([*left, *facts]))], width, back, facts)]
 
     def _two_rows(self, start: Sequence[Piece], width: int, room: int) -> list[Strip]:
-        """A sentence that goes on in the second row; round and goal stay if it ends there."""
+        """A sentence that may go on in the second row; if it ends in the first, round and goal stay."""
         facts = self._facts(room // 3)
         for tried in (facts, []):
             first, second = _broken(self.heading.sentence, room - width_of(tried))
@@ -99,7 +99,7 @@ class Header(PaintedRows):
         return [row([*start, self._said(first)], width, self.ground, facts), self._second_row(second, width)]
 
     def _second_row(self, words: str, width: int) -> Strip:
-        """The rest of a sentence, keys worth knowing, and the tracks; beside words only those that fit whole."""
+        """The rest of the sentence, keys worth knowing, tracks; beside words, only tracks that fit whole."""
         left = [self._said(f" {words}")] if words else []
         left += self._hints(width - width_of(left), first=not words)
         room = width - width_of(left) - (2 if left else 1)
@@ -110,7 +110,7 @@ class Header(PaintedRows):
         return row([self._said(" "), *tracks], width, self.ground)
 
     def _start(self) -> list[Piece]:
-        """The chip of whoever decides, and the signs."""
+        """The decider's chip, and the signs."""
         back, who, found = self.ground, self.heading.who, list[Piece]()
         if who is not None:
             name = Piece(who.name, ink(who.colour), who.colour, bold=True).cut(LONGEST_NAME).text
@@ -130,7 +130,7 @@ class Header(PaintedRows):
         return ink(self.ground) if self.heading.alone else colours().dim
 
     def _hints(self, room: int, *, first: bool = False) -> list[Piece]:
-        """As many as fit, behind other words or as the first."""
+        """As many hints as fit, after other words or first."""
         found = list[Piece]()
         for words in self.heading.hints:
             before = BETWEEN if found or not first else " "
@@ -140,7 +140,7 @@ class Header(PaintedRows):
         return found
 
     def _facts(self, room: int) -> list[Piece]:
-        """Round and goal; where room is short the goal alone, which newcomers miss most, or else the first of them."""
+        """Round and goal; if room is short the goal alone, which newcomers need most, or else the first of them."""
         parts = self.heading.facts.split(BETWEEN) if self.heading.facts else []
         for kept in (parts, parts[-2:], parts[-1:], parts[:1]):
             piece = Piece(f" {BETWEEN.join(kept)} ", self._faint, self.ground)

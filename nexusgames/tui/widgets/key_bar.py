@@ -1,7 +1,7 @@
-"""The line of keys at the foot of a screen.
+"""The key bar at the foot of a screen.
 
-Textual's own footer is a widget for every key, and all of them are made anew and laid out whenever the keyboard goes
-from the board to the list: that took longer than everything else that a key does. Here it is one row of text.
+Textual's own footer has a widget for every key and rebuilds and lays out all of them whenever the focus moves between
+board and list, which took longer than all other work of a key press. This bar is one row of text.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from textual.widget import Widget
 from nexusgames.tui.commands import STOP, Command
 
 WHEEL_COLUMNS = 4
-"""So far a notch of the wheel rolls keys that have no room."""
+"""How far one notch of the wheel scrolls the bar."""
 FENCE = "▏"
-"""Between the keys and the palette, which stays at the right."""
+"""Between the keys and the palette, which stays on the right."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeyEntry:
-    """A key that works now, and what people read about it."""
+    """A key that works now, and its label."""
 
     key: str
     shown: str
@@ -40,23 +40,23 @@ class KeyEntry:
 
     @property
     def width(self) -> int:
-        """A blank before the key and one after it."""
+        """The width, with a blank before the key and one after it."""
         return len(self.shown) + len(self.title) + 2
 
 
 def shown_as_keys(screen: Screen[Any], commands: Iterable[Command]) -> dict[str, ActiveBinding]:
-    """What a screen says of its active bindings so that its line of keys shows these, whoever has the keyboard."""
+    """Active bindings that put these commands into the key bar, whatever has the focus."""
     bindings = [replace(command, footer=True).binding() for command in commands]
     return {one.key: ActiveBinding(screen, one, True, one.tooltip) for one in bindings}
 
 
 def saying_stop(screen: Screen[Any], usual: dict[str, ActiveBinding], *, plays: bool) -> dict[str, ActiveBinding]:
-    """The active bindings of a screen with a show: while it plays its key says that it stops it."""
+    """The active bindings of a screen with a show; while it plays, its key is labelled `stop`."""
     return usual | (shown_as_keys(screen, [STOP]) if plays and STOP.keys in usual else {})
 
 
 class KeyBar(Widget):
-    """The keys of the footer, to be read and to be clicked."""
+    """The keys of the current screen, to read and to click."""
 
     ALLOW_SELECT = False
     COMPONENT_CLASSES = {"key-bar--key", "key-bar--title", "key-bar--hovered", "key-bar--fence"}  # noqa: RUF012
@@ -71,7 +71,7 @@ class KeyBar(Widget):
     """
 
     def __init__(self) -> None:
-        """Which keys work is known when the screen is there."""
+        """Start empty; the keys are known once the screen is there."""
         super().__init__()
         self.entries: tuple[KeyEntry, ...] = ()
         self.palette: KeyEntry | None = None
@@ -80,21 +80,21 @@ class KeyBar(Widget):
         self._asked = False
 
     def on_mount(self) -> None:
-        """The screen tells when other keys work."""
+        """Hear from the screen when its keys change."""
         self.screen.bindings_updated_signal.subscribe(self, self._keys_changed)
 
     def on_unmount(self) -> None:
-        """Nothing is to be told any more."""
+        """Stop listening."""
         self.screen.bindings_updated_signal.unsubscribe(self)
 
     def _keys_changed(self, screen: Screen[object]) -> None:
-        """Look once for all changes of a moment; a window that is not in front keeps what it shows."""
+        """Look once for all changes of a moment; a window in the background keeps what it shows."""
         if screen.app.app_focus and not self._asked:
             self._asked = True
             self.call_later(self._look)
 
     def _look(self) -> None:
-        """Which keys work now; only other ones are painted."""
+        """Find the keys that work now, and repaint if they changed."""
         self._asked = False
         if not self.is_attached:
             return
@@ -122,12 +122,12 @@ class KeyBar(Widget):
 
     @property
     def gap(self) -> int:
-        """The blanks around a title: one on each side, one behind it, or none where room is short."""
+        """The blanks around a title: one on each side, one after it, or none if room is short."""
         over = self.room - sum(entry.width for entry in self.entries)
         return max(0, min(2, over // max(1, len(self.entries))))
 
     def places(self) -> list[tuple[Region, KeyEntry]]:
-        """Every key with its place in the row; one that is rolled away begins outside."""
+        """Every key with its place in the row; scrolled keys may start outside."""
         gap, row = self.gap, list[tuple[Region, KeyEntry]]()
         length = sum(entry.width + gap for entry in self.entries)
         self._left = max(0, min(self._left, length - self.room))
@@ -138,7 +138,7 @@ class KeyBar(Widget):
         return row
 
     def region_of(self, action: str) -> Region | None:
-        """Where on the screen a key with this action can be seen whole."""
+        """The place on screen of an action's key, if it is fully visible."""
         for place, entry in self.whole():
             if entry.action == action:
                 return place.translate(self.region.offset)
@@ -147,9 +147,9 @@ class KeyBar(Widget):
         return None
 
     def whole(self) -> list[tuple[Region, KeyEntry]]:
-        """The keys that can be seen whole: half a word says nothing."""
+        """The keys that fit whole: half a word says nothing."""
         seen = Region(0, 0, self.room, 1)
-        gap = min(1, self.gap)  # the blank behind the last one may be missing
+        gap = min(1, self.gap)  # the blank after the last key may be missing
         return [(place, entry) for place, entry in self.places() if place.shrink((0, gap, 0, 0)) in seen]
 
     def _under(self, x: int) -> KeyEntry | None:
@@ -159,7 +159,7 @@ class KeyBar(Widget):
         return next((entry for place, entry in self.whole() if place.contains(x, 0)), None)
 
     def render_line(self, y: int) -> Strip:
-        """All keys in one row, the palette at its right."""
+        """All keys in one row, the palette on the right."""
         ground = self.visual_style.rich_style
         gap, row = self.gap, Strip([])
         for place, entry in self.whole():
@@ -170,7 +170,7 @@ class KeyBar(Widget):
         return row.adjust_cell_length(self.size.width, ground)
 
     def _segments(self, entry: KeyEntry, before: str, gap: int) -> list[Segment]:
-        """A key as a chip, and its title; the one under the mouse stands out, one that does not work is dim."""
+        """A key as a chip, and its title: highlighted under the mouse, dim if it does not work."""
         parts = [(before, "key" if before == " " else "fence"), (f"{entry.shown} ", "key")]
         parts.append((f"{' ' * (gap > 1)}{entry.title}{' ' * (gap > 0)}", "title"))
         names = [[f"key-bar--{part}"] + ["key-bar--hovered"] * (entry == self._hovered) for _, part in parts]
@@ -178,11 +178,11 @@ class KeyBar(Widget):
         return [Segment(text, style) for (text, _), style in zip(parts, styles, strict=True)]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The key under the mouse stands out and says more."""
+        """Highlight the key under the mouse and show its tooltip."""
         self._hover(self._under(event.x))
 
     def on_leave(self) -> None:
-        """The mouse went elsewhere."""
+        """Highlight nothing."""
         self._hover(None)
 
     def _hover(self, entry: KeyEntry | None) -> None:
@@ -192,7 +192,7 @@ class KeyBar(Widget):
             self.refresh()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """A click is the key."""
+        """Press the clicked key."""
         entry = self._under(event.x)
         if entry is not None and entry.works:
             self.app.simulate_key(entry.key)
@@ -200,12 +200,12 @@ class KeyBar(Widget):
             self.app.bell()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel rolls the keys that have no room."""
+        """Scroll to the keys that did not fit."""
         event.stop()
         self._roll(WHEEL_COLUMNS)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel rolls back."""
+        """Scroll back."""
         event.stop()
         self._roll(-WHEEL_COLUMNS)
 

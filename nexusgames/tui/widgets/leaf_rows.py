@@ -1,4 +1,4 @@
-"""How a panel of a page is set: a coloured edge, its title on a bar, the picture at the left, lines beside it."""
+"""The layout of a page's panel: a coloured edge, the title on a bar, the picture on the left, lines beside it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from nexusgames.tui.theme import colours
 Lines = list[Content]
 EDGE = "▌"
 AROUND = 3
-"""Columns for the edge and the blanks left and right of what is written."""
+"""Columns for the edge and the blanks around the text."""
 HANGING = 2
-"""How much further in a line goes on than it began."""
+"""The extra indent of a wrapped line."""
 GAP = 2
 """Columns between a picture and words, and between two things in a row."""
 LEAST_WORDS, LARGE_FROM = 18, 40
-"""Columns that words need beside a picture, and beside one that is enlarged."""
+"""Columns that words need beside a picture, and beside an enlarged one."""
 LONGEST_BAR, LONGEST_LARGE_BAR = 40, 80
 
 
 class Air(IntEnum):
-    """How much room a page takes: none to spare, blank rows around what is told, larger and larger pictures."""
+    """How airy a page is: tight, with blank rows, then with ever larger pictures."""
 
     TIGHT = 1
     AIRY = 2
@@ -35,7 +35,7 @@ class Air(IntEnum):
 
 
 def leaf_rows(leaf: Leaf, width: int, air: Air = Air.TIGHT) -> Lines:
-    """All rows of a panel, each exactly so wide."""
+    """All rows of a panel, each exactly this wide."""
     inner = max(1, width - AROUND)
     edge = Content.styled(f"{EDGE} ", leaf.tone or "$rule")
     body = beside(leaf.figure, leaf.lines, inner, air) if leaf.figure else written(leaf.lines, inner, air)
@@ -45,7 +45,7 @@ def leaf_rows(leaf: Leaf, width: int, air: Air = Air.TIGHT) -> Lines:
 
 
 def apart(columns: int) -> Content:
-    """Blanks between things in a row. `Content.blank` would be counted once too often by `join`."""
+    """Blanks between things in a row; `join` would count `Content.blank` once too often."""
     return Content(" " * columns)
 
 
@@ -54,7 +54,7 @@ def _fit(row: Content, width: int) -> Content:
 
 
 def _title(leaf: Leaf, inner: int) -> Lines:
-    """The title, and at its right what is to be noted; in a row of its own if it does not fit there."""
+    """The title with the note on its right, or in a row of its own if it does not fit."""
     note = Content.styled(leaf.note, "bold")
     gap = inner - leaf.title.cell_length - note.cell_length
     if leaf.note and gap >= 1:
@@ -64,7 +64,7 @@ def _title(leaf: Leaf, inner: int) -> Lines:
 
 
 def beside(figure: Figure, lines: Sequence[Line], width: int, air: Air) -> Lines:
-    """Lines at the right of a picture, which is as large as they leave room for; in little room others go below it."""
+    """Lines to the right of a picture, which is as large as they allow; in little room the rest goes below it."""
     wide = len(figure.picture[0])
     times = next((times for times in range(air, 1, -1) if width - times * wide - GAP >= LARGE_FROM), 1)
     room = width - times * wide - GAP
@@ -80,7 +80,7 @@ def beside(figure: Figure, lines: Sequence[Line], width: int, air: Air) -> Lines
 
 
 def picture_rows(figure: Figure, times: int = 1) -> Lines:
-    """Pixel art in half blocks, so many times as large; what has no tone shows the ground."""
+    """Pixel art in half blocks, enlarged; pixels without a tone show the background."""
     lines = [line for line in figure.picture for _ in range(times)]
     lines += [" " * len(lines[0])] if len(lines) % 2 else []
     rows: Lines = []
@@ -102,7 +102,7 @@ def _cell(figure: Figure, upper: str, lower: str) -> Content:
 
 
 def written(lines: Sequence[Line], width: int, air: Air = Air.TIGHT) -> Lines:
-    """Lines one under the other in so many columns."""
+    """Lines one below the other in this many columns."""
     labels = max((len(line.label) for line in lines if isinstance(line, Gauge)), default=0)
     rows: Lines = []
     for line in lines:
@@ -124,7 +124,7 @@ def written(lines: Sequence[Line], width: int, air: Air = Air.TIGHT) -> Lines:
 
 
 def _entry(entry: Entry, width: int) -> Lines:
-    """What is told stands beside the head and never below it, unless there is next to no room."""
+    """An entry with its text beside the head, and below it only in the narrowest room."""
     if width <= 2 * entry.wide:
         return hung(entry.head + Content(" ") + entry.told, width)
     head, blank = entry.head.truncate(entry.wide, pad=True), Content.blank(entry.wide)
@@ -132,7 +132,7 @@ def _entry(entry: Entry, width: int) -> Lines:
 
 
 def _gauge(gauge: Gauge, labels: int, width: int, longest: int) -> Content:
-    """A word, a bar, what it has come to."""
+    """A word, a bar, its value."""
     label = Content.styled(f"{gauge.label.ljust(labels)} ", "$faint") if labels else Content("")
     told = Content.styled(f" {gauge.told}", "bold")
     room = max(0, min(longest, width - label.cell_length - told.cell_length))
@@ -142,7 +142,7 @@ def _gauge(gauge: Gauge, labels: int, width: int, longest: int) -> Content:
 
 
 def flowing(parts: Sequence[Content], width: int) -> Lines:
-    """Short things in rows; one that is too long alone goes on below."""
+    """Short things in rows; an overlong one wraps."""
     rows: Lines = []
     for part in parts:
         if rows and rows[-1].cell_length + GAP + part.cell_length <= width:
@@ -153,7 +153,7 @@ def flowing(parts: Sequence[Content], width: int) -> Lines:
 
 
 def side_by_side(members: Sequence[Member], width: int, air: Air = Air.TIGHT) -> Lines:
-    """Figures with their words, as many in a row as fit; blank rows around each row of them where there is room."""
+    """Figures with their words, as many per row as fit; blank rows between if there is room."""
     cells = [_member(member, width, max(1, air - 1)) for member in members]
     wide = max((row.cell_length for cell in cells for row in cell), default=0)
     across = max(1, (width + GAP) // (wide + GAP))
@@ -167,7 +167,7 @@ def side_by_side(members: Sequence[Member], width: int, air: Air = Air.TIGHT) ->
 
 
 def _member(member: Member, width: int, times: int) -> Lines:
-    """A figure and the words beside it, which go on below where they are too long."""
+    """A figure and the words beside it, which go on below if they are too long."""
     if member.larger is not None and times > 1:
         drawn = picture_rows(member.larger, times - 1)
     else:
@@ -179,7 +179,7 @@ def _member(member: Member, width: int, times: int) -> Lines:
 
 
 def hung(line: Content, width: int, further: int = HANGING) -> Lines:
-    """A line, and what goes on below it."""
+    """A line with an indented continuation."""
     if line.cell_length <= width:
         return [line]
     indent = min(len(line.plain) - len(line.plain.lstrip()) + further, width // 2)

@@ -1,4 +1,4 @@
-"""Words for little room: a sentence, or what is left of it that can still be read whole."""
+"""Words for little room: the longest version that still fits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from textwrap import wrap
 from nexusgames.core.values.texts import Texts
 
 Sayings = Sequence[str]
-"""The same thing said at length, then shorter and shorter."""
+"""The same message, from the longest version to the shortest."""
 
 
 def too_small(texts: Texts, sentence: str, columns: int, rows: int) -> Sayings:
@@ -18,7 +18,7 @@ def too_small(texts: Texts, sentence: str, columns: int, rows: int) -> Sayings:
 
 
 def lines_that_fit(sayings: Sayings, width: int, height: int) -> list[str]:
-    """The longest saying for which there is room, in lines; of the shortest as much as fits."""
+    """The longest version that fits, in lines; of the shortest, as much as fits."""
     if width < 1 or height < 1:
         return []
     for words in sayings:

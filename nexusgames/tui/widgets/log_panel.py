@@ -1,4 +1,4 @@
-"""The end of the log beside the board: whole entries, the newest first, as many as there is room for."""
+"""The end of the log beside the board: whole entries, newest first, as many as fit."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
 
 NARROW = 22
 ROWS, NARROW_ROWS = 7, 3
-"""So many rows are filled with entries; the newest one is shown whole even if it needs more."""
+"""The rows filled with entries; the newest is shown whole even if it needs more."""
 
 
 class LogPanel(ScrolledRows):
-    """As high as the entries that it shows; never a part of one, unless the newest alone is too long."""
+    """As high as its entries, all of them whole unless the newest alone is too long."""
 
     DEFAULT_CSS = "LogPanel { height: auto; }"
 
     def __init__(self, name: str) -> None:
-        """Nothing has happened yet."""
+        """Start empty."""
         super().__init__(name)
         self.entries: tuple[Content, ...] = ()
         self._wrapped: tuple[Size, list[Strip]] | None = None
-        """What can be seen, as rows, and for how much room: each is asked for alone, and words are broken once."""
+        """The visible rows, and the size they were wrapped for: rows are asked for one by one, but wrapped once."""
 
     def show(self, entries: Sequence[Content]) -> None:
-        """Other entries, the newest first; a layout is asked for only when they need another height."""
+        """Show these entries, newest first; a layout follows only if the height changes."""
         looks = [(entry.plain, entry.spans) for entry in entries]
         if looks == [(entry.plain, entry.spans) for entry in self.entries]:
             return
@@ -40,18 +40,18 @@ class LogPanel(ScrolledRows):
         self.repaint()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As Textual asks for it in a layout."""
+        """The height for Textual's layout."""
         return self._needed(width)
 
     def _needed(self, width: int) -> int:
-        """The rows of the entries that are to be shown."""
+        """The rows that the entries need."""
         if width < 1 or not self.entries:
             return 0
         newest, most = _height(self.entries[0], width), NARROW_ROWS if width <= NARROW else ROWS
         return sum(_height(entry, width) for entry in self._whole(width, max(newest, most)))
 
     def _whole(self, width: int, rows: int) -> tuple[Content, ...]:
-        """The newest entries that fit into so many rows."""
+        """The newest entries that fit this many rows."""
         used = 0
         for place, entry in enumerate(self.entries):
             used += _height(entry, width)
@@ -60,7 +60,7 @@ class LogPanel(ScrolledRows):
         return self.entries
 
     def _shown(self, width: int) -> Content:
-        """What can be seen now; an entry that is too long for the whole panel ends with dots."""
+        """The visible text; an entry too long for the panel ends with dots."""
         entries = self._whole(width, self.size.height)
         if entries or not self.entries:
             return Content("\n").join(entries)
@@ -71,7 +71,7 @@ class LogPanel(ScrolledRows):
         return newest[: len(" ".join(words))] + Content(" …")
 
     def count(self, width: int) -> int:
-        """The rows that can be seen: there is nothing to scroll."""
+        """The visible rows: nothing scrolls here."""
         return min(self.size.height, len(self._rows(width))) if self.entries and width > 0 else 0
 
     def row(self, number: int, width: int) -> Strip:
@@ -85,7 +85,7 @@ class LogPanel(ScrolledRows):
         return self._wrapped[1]
 
     def notify_style_update(self) -> None:
-        """Other colours: the rows are made anew."""
+        """Rebuild the rows in the new colours."""
         self._wrapped = None
         super().notify_style_update()
 

@@ -1,6 +1,6 @@
-"""The whole log, turn by turn: a heading in its player's colour, lines with marks, dice as dice.
+"""The whole log, turn by turn: headings in player colours, lines with marks, dice as dice.
 
-A game has thousands of lines, so only those that are seen are written.
+A game has thousands of lines, so only the visible ones are written.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ MOST_COLUMNS = 110
 MARK = 2
 """Columns before a line."""
 LIT = "bold underline $table on $caution"
-"""What was searched for; underlined, so that it stands out without colours too."""
+"""Search results; underlined, so that they stand out without colours too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A line, or the heading of a turn, and the row at which it begins."""
+    """A line or a turn's heading, and its first row."""
 
     turn: int
     line: int
@@ -46,7 +46,7 @@ HEADING, BLANK = -1, -2
 
 
 def found_turns(turns: Sequence[LoggedTurn], words: str) -> list[LoggedTurn]:
-    """The turns with the lines that have all the words; all of them if there are no words."""
+    """The turns with their lines that contain all the words; without words, everything."""
     wanted = words.split()
     if not wanted:
         return list(turns)
@@ -58,7 +58,7 @@ def found_turns(turns: Sequence[LoggedTurn], words: str) -> list[LoggedTurn]:
 
 
 class LogRows(ScrolledRows, can_focus=True):
-    """The newest turn first, and in a turn what happened last."""
+    """The newest turn first, and the latest event first in each."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "scroll_by(1)", show=False),
@@ -70,10 +70,10 @@ class LogRows(ScrolledRows, can_focus=True):
     ]
 
     class Turned(Message):
-        """Another turn is at the top."""
+        """Posted when another turn reaches the top."""
 
     def __init__(self, name: str, people: People, texts: Texts) -> None:
-        """Nothing has happened yet."""
+        """Start empty."""
         super().__init__(name)
         self.people, self.texts = people, texts
         self.turns: list[LoggedTurn] = []
@@ -82,14 +82,14 @@ class LogRows(ScrolledRows, can_focus=True):
         self._written: dict[tuple[int, int, int], list[Strip]] = {}
 
     def show(self, turns: Sequence[LoggedTurn], words: str = "") -> None:
-        """These turns, the newest first; the words that were searched for are lit."""
+        """Show these turns, newest first, with the searched words lit."""
         self.turns, self.words, self.top = list(turns), words, 0
         self._laid.clear()
         self._written.clear()
         self.repaint()
 
     def notify_style_update(self) -> None:
-        """Other colours: rows are written anew."""
+        """Rewrite the rows in the new colours."""
         self._written.clear()
         super().notify_style_update()
 
@@ -103,7 +103,7 @@ class LogRows(ScrolledRows, can_focus=True):
         return badge + Content.styled(f" {self.texts.say('app.log.turn', values)}", "bold $title")
 
     def _placed(self, width: int) -> list[Placed]:
-        """Everything from the top; a line that fits is not wrapped to know its height."""
+        """Everything from the top; a line that fits is not wrapped to measure it."""
         if width not in self._laid:
             placed, top = list[Placed](), 0
             for number, turn in enumerate(self.turns):
@@ -143,7 +143,7 @@ class LogRows(ScrolledRows, can_focus=True):
         return [Content("")] if at.line == BLANK else hung(self._told(turn.lines[-1 - at.line]), width)
 
     def _told(self, line: LogLine) -> Content:
-        """The mark of whom it names, the words, the dice; what was searched for is lit."""
+        """The mark of the player a line names, its words, its dice; search results are lit."""
         text = self.people.told(line.text)
         if line.weight == MINOR:
             text = Content.styled(text.plain, "$dim")
@@ -164,26 +164,26 @@ class LogRows(ScrolledRows, can_focus=True):
         return placed[bisect_right(placed, self.top, key=lambda one: one.top) - 1].turn if placed else 0
 
     def go_to_turn(self, turn: int) -> None:
-        """The heading of a turn to the top, as far as there are rows below."""
+        """Bring a turn's heading to the top, if there are enough rows below."""
         found = (one.top for one in self._placed(self.room) if (one.turn, one.line) == (turn, HEADING))
         if (top := next(found, None)) is not None:
             self.scroll_rows(top)
 
     def scroll_rows(self, top: int) -> None:
-        """Begin at another row, and tell if that is in another turn."""
+        """Scroll to a row, and report if it is in another turn."""
         before = self.turn_here
         super().scroll_rows(top)
         if self.turn_here != before:
             self.post_message(self.Turned())
 
     def action_scroll_by(self, rows: int) -> None:
-        """Up or down."""
+        """Scroll up or down."""
         self.scroll_rows(self.top + rows)
 
     def action_page(self, step: int) -> None:
-        """As many rows further as can be seen."""
+        """Scroll a page."""
         self.scroll_rows(self.top + step * max(1, self.window - 1))
 
     def action_edge(self, end: int) -> None:
-        """To the newest or the oldest."""
+        """Scroll to the newest or the oldest."""
         self.scroll_rows(self.count(self.room) if end else 0)

@@ -1,4 +1,4 @@
-"""A list of thousands of entries: all have as many rows, perhaps a picture beside them, and are made when seen."""
+"""A list of thousands of entries, all of the same height, perhaps with pictures, made when they come into view."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from nexusgames.tui.widgets.stage_board import segments
 FEW_ROWS = 2
 UNSEEN = Content("")
 EDGE, EDGE_HERE = "▌", "█"
-"""Left of an entry, in its tone; the highlighted one has the second, which is told without colour too."""
+"""Left of an entry, in its tone; the highlighted one has the second, visible without colour too."""
 BETWEEN = 2
 """Columns for the edge and for a blank between picture and words."""
 
 
 class LongList(ChoiceList):
-    """Asks for the words of an entry, and for its picture, when it has to be painted."""
+    """Asks for an entry's words and picture only when it is painted."""
 
     class Scrolled(Message):
-        """Other entries can be seen now."""
+        """Posted when other entries come into view."""
 
     def __init__(
         self,
@@ -36,14 +36,14 @@ class LongList(ChoiceList):
         picture: Callable[[int], Sequence[Sequence[Cell]]] | None = None,
         tone: Callable[[int], str] | None = None,
     ) -> None:
-        """`words` gives the entry at a place, `picture` its cells (none while there are none), `tone` its colour."""
+        """`words` gives an entry, `picture` its cells (empty until drawn), `tone` its colour."""
         super().__init__(name)
         self.words, self.picture, self.tone = words, picture, tone
         self.rows, self.picture_width = FEW_ROWS, 0
         self._drawn_from = 0
 
     def lay(self, rows: int, picture_width: int) -> None:
-        """So many rows to an entry, and so many columns for its picture; whoever chooses keeps seeing the entry."""
+        """Set the rows per entry and the columns of its picture; the highlighted entry stays in view."""
         if (rows, picture_width) != (self.rows, self.picture_width):
             self.rows, self.picture_width = rows, picture_width
             self._places.clear()
@@ -51,15 +51,15 @@ class LongList(ChoiceList):
             self.show_highlighted()
 
     def offer_long(self, groups: Sequence[int]) -> None:
-        """Another list with so many entries in each group."""
+        """Show another list, given the number of entries per group."""
         self.offer([[UNSEEN] * size for size in groups if size])
 
     def height_of(self, place: int, width: int) -> int:
-        """All alike, so that nobody has to look at thousands."""
+        """All alike, so that no one has to measure thousands."""
         return self.rows
 
     def words_width(self, width: int) -> int:
-        """The columns for words in so many columns."""
+        """The columns for words, of this many."""
         return max(1, width - self.picture_width - BETWEEN) if self.picture_width else width
 
     def drawn(self, place: int, width: int, style: Style) -> list[Strip]:
@@ -89,28 +89,28 @@ class LongList(ChoiceList):
         return found
 
     def is_cut(self, place: int) -> bool:
-        """Whether an entry is too long to be seen whole."""
+        """Whether an entry is cut."""
         return self.room > 0 and self.words(place).get_height({}, self.words_width(self.room)) > self.rows
 
     def repaint(self) -> None:
-        """Paint what looks different, and tell if that is because other entries can be seen."""
+        """Repaint what looks different, and say so if other entries came into view."""
         super().repaint()
         if self.top != self._drawn_from:
             self._drawn_from = self.top
             self.post_message(self.Scrolled())
 
     def seen(self) -> set[int]:
-        """The entries in the window."""
+        """The entries in view."""
         rows = self._rows(self.room)[self.top : self.top + self.size.height]
         return {place for place, _ in rows if place >= 0}
 
     def forget(self, place: int) -> None:
-        """An entry is to be made anew when it can be seen again."""
+        """Remake an entry when it comes into view again."""
         for key in [key for key in self._strips if key[0] == place]:
             del self._strips[key]
 
     def redraw(self, place: int) -> None:
-        """An entry has other words now, or a picture."""
+        """Redraw an entry that has new words or a picture."""
         self.forget(place)
         self.repaint()
 

@@ -1,6 +1,6 @@
-"""A page to look something up: panels, as large as can be seen at once, in columns where there is room.
+"""A reference page: panels, as large as fit at once, in columns if there is room.
 
-Columns are read from top to bottom, from left to right; none is much longer than the others.
+Columns read from top to bottom and left to right; none is much longer than the others.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.widgets.leaf_rows import Air, Lines, apart, leaf_rows
 
 LEAST_COLUMN, MOST_COLUMN = 38, 100
-"""Columns of the terminal in which a text is read easily."""
+"""Columns of the terminal in which a text is easy to read."""
 LEAST_LARGE = 60
-"""Columns of the terminal in which large pictures leave enough room to the words."""
+"""Columns of the terminal in which large pictures leave enough room for words."""
 MOST_COLUMNS = 4
 BETWEEN = 1
 """Columns of the terminal between two columns of the page."""
 
 
 class Page(Widget):
-    """As high as it must be; whoever holds it scrolls."""
+    """As high as its panels; its container scrolls."""
 
     DEFAULT_CSS = "Page { height: auto; text-wrap: nowrap; }"
 
     def __init__(self, leaves: Sequence[Leaf]) -> None:
-        """The panels in the order in which they are read."""
+        """The panels in reading order."""
         super().__init__()
         self.leaves = leaves
         self._room = Size()
         self._set: tuple[Size, Lines] | None = None
 
     def show(self, leaves: Sequence[Leaf]) -> None:
-        """Other panels."""
+        """Show other panels."""
         self.leaves = leaves
         self._set = None
         self.refresh(layout=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """All that there is, unless a column would be too wide to be read."""
+        """The full width, unless a column would be too wide to read."""
         return page_width(len(self.leaves), container.width)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -56,7 +56,7 @@ class Page(Widget):
         return Content("\n").join(self._rows())
 
     def notify_style_update(self) -> None:
-        """Other colours: bars are drawn anew."""
+        """Redraw the bars in the new colours."""
         self._set = None
         super().notify_style_update()
 
@@ -67,20 +67,20 @@ class Page(Widget):
 
 
 def page_width(leaves: int, width: int) -> int:
-    """How many columns of the terminal a page of so many panels takes."""
+    """The terminal columns of a page with this many panels."""
     count = most_columns(leaves, width)
     return min(width, count * (MOST_COLUMN + BETWEEN) - BETWEEN)
 
 
 def most_columns(leaves: int, width: int) -> int:
-    """How many columns there can be."""
+    """The most columns the page can have."""
     return max(1, min((width + BETWEEN) // (LEAST_COLUMN + BETWEEN), MOST_COLUMNS, leaves))
 
 
 def page_rows(leaves: Sequence[Leaf], width: int, height: int) -> Lines:
-    """The rows of the page, all of the same width: as large and in as few columns as can be seen at once.
+    """The rows of the page, all equally wide: as large and in as few columns as can be seen at once.
 
-    Very large pictures that need one column more fill less of a window than large ones: the longer page is taken then.
+    If very large pictures need one more column than large ones they fill less of a window; then the longer page wins.
     """
     if not leaves:
         return []
@@ -107,13 +107,13 @@ def _in_columns(leaves: Sequence[Leaf], width: int, count: int, air: Air) -> Lin
 
 
 def _filled(column: Lines, rows: int, air: Air) -> Lines:
-    """A column as long as the longest: its last panel goes on, where panels have an empty row at their foot."""
+    """A column padded to the longest: its last panel goes on, if panels end in an empty row."""
     below = column[-1] if air > Air.TIGHT else Content.blank(column[-1].cell_length)
     return [*column, *[below] * (rows - len(column))]
 
 
 def shared(panels: Sequence[Lines], count: int) -> list[Sequence[Lines]]:
-    """Panels in so many columns, in their order, the longest column as short as can be."""
+    """The panels in this many columns, in order, with the longest column as short as possible."""
 
     def longest(cuts: Sequence[int]) -> int:
         return max(sum(len(one) + 1 for one in panels[start:end]) for start, end in pairwise(cuts))
@@ -124,6 +124,6 @@ def shared(panels: Sequence[Lines], count: int) -> list[Sequence[Lines]]:
 
 
 def _under_each_other(panels: Sequence[Lines], width: int) -> Lines:
-    """Panels with an empty row between any two."""
+    """Panels with an empty row between each two."""
     rows = [row for one in panels for row in (*one, Content.blank(width))]
     return rows[:-1]

@@ -1,4 +1,4 @@
-"""A widget of rows that are drawn whole: only those that look different are painted again."""
+"""A widget that draws all its rows but repaints only those that changed."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from nexusgames.tui.theme import colours
 
 
 class PaintedRows(Widget):
-    """Draws itself anew when it is told to, has another size or other colours."""
+    """Redraws on demand, for another size and for other colours."""
 
     ALLOW_SELECT = False
 
     def __init__(self, name: str) -> None:
-        """Nothing to be seen yet."""
+        """Start empty."""
         super().__init__(id=name)
         self._strips: Sequence[Strip] = ()
         self._drawn_for = Size()
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """The rows for so much room; missing ones stay empty."""
+        """The rows for this much room; missing ones stay empty."""
         raise NotImplementedError
 
     @property
     def ground(self) -> str:
-        """The colour below everything."""
+        """The background colour."""
         return colours().side
 
     def render_line(self, y: int) -> Strip:
@@ -38,9 +38,9 @@ class PaintedRows(Widget):
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width, self.visual_style.rich_style)
 
     def repaint(self) -> None:
-        """Paint the rows again that look different now."""
+        """Repaint the rows that look different now."""
         if not self.size or self._drawn_for != self.size:
-            self._drawn_for = Size()  # hidden ones come back in the size that they had
+            self._drawn_for = Size()  # a hidden widget comes back in its earlier size
             self.refresh()
             return
         before, self._strips = self._strips, self.draw(*self.size)
@@ -50,6 +50,6 @@ class PaintedRows(Widget):
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
     def notify_style_update(self) -> None:
-        """Other colours: everything looks different."""
+        """Repaint everything in the new colours."""
         self._drawn_for = Size()
         super().notify_style_update()

@@ -1,4 +1,4 @@
-"""Rows of which some belong to an entry that is highlighted and can be picked: what all such lists have in common."""
+"""The base of all lists: rows that belong to entries, one of them highlighted, to be picked."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from nexusgames.tui.commands import PICK
 from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
 
 DIVIDER = -1
-"""Stands for an entry in the row between two groups."""
+"""The entry of a row between two groups."""
 
 
 class PickList(ScrolledRows, can_focus=True):
-    """Entries one below the other; the keyboard goes through them, and whoever chooses always sees the present one."""
+    """Entries one below the other; the highlighted one is always in view."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"pick-list--rule"}
     DEFAULT_CSS = "PickList > .pick-list--rule { color: $foreground 15%; }"
@@ -33,7 +33,7 @@ class PickList(ScrolledRows, can_focus=True):
     ]
 
     class Highlighted(Message):
-        """Something else is highlighted, or the keyboard came or went."""
+        """Posted when the highlight moves, or the keyboard comes or goes."""
 
     @property
     def here(self) -> int | None:
@@ -41,24 +41,24 @@ class PickList(ScrolledRows, can_focus=True):
         raise NotImplementedError
 
     def owners(self, width: int) -> Sequence[int]:
-        """For each row the entry to which it belongs."""
+        """The entry that each row belongs to."""
         raise NotImplementedError
 
     def rows_of_highlighted(self) -> Sequence[int]:
-        """The rows that must be seen."""
+        """The rows that must be in view."""
         return [number for number, owner in enumerate(self.owners(self.room)) if owner == self.here]
 
     def action_entry(self, entry: int) -> None:
-        """To an entry; -1 is the last."""
+        """Go to an entry; -1 is the last."""
         raise NotImplementedError
 
     def action_step(self, step: int) -> None:
-        """To the next entry, from the last one to the first."""
+        """Go to the next entry, wrapping around."""
         if self.here is not None:
             self.action_entry(self.here + step)
 
     def action_page(self, step: int) -> None:
-        """As many rows further as can be seen."""
+        """Go one page further."""
         owners = self.owners(self.room)
         start = next((number for number, owner in enumerate(owners) if owner == self.here), None)
         if start is not None:
@@ -66,20 +66,20 @@ class PickList(ScrolledRows, can_focus=True):
             self.action_entry(owners[number] if owners[number] != DIVIDER else owners[number - 1])
 
     def on_focus(self) -> None:
-        """The keyboard came to the list."""
+        """Report the keyboard's arrival."""
         self.post_message(self.Highlighted())
 
     def on_blur(self) -> None:
-        """The keyboard went elsewhere."""
+        """Report the keyboard's departure."""
         self.post_message(self.Highlighted())
 
     def on_resize(self) -> None:
-        """Whoever chooses keeps seeing what is highlighted."""
+        """Keep the highlighted entry in view."""
         if self.has_focus:
             self.show_highlighted()
 
     def show_highlighted(self) -> None:
-        """Scroll as far as needed to see it."""
+        """Scroll as far as needed to show the highlighted entry."""
         if seen := self.rows_of_highlighted():
             self.top = min(max(self.top, seen[-1] + 1 - self.window), seen[0])
         self.repaint()

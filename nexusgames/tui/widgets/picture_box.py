@@ -1,4 +1,4 @@
-"""A small picture of a board in whatever room there is: of a saved position, or cells that somebody else has drawn."""
+"""A small picture of a board in any room: of a saved position, or cells drawn elsewhere."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 class PictureBox(Widget):
-    """Dark until there is something to show; a save is drawn when it has to be painted, and not before."""
+    """Dark until there is something to show; a save is drawn only when it must be painted."""
 
     DEFAULT_CSS = "PictureBox { width: 1fr; height: 1fr; background: $table; }"
     ALLOW_SELECT = False
 
     def __init__(self, id: str | None = None) -> None:
-        """Of nothing yet."""
+        """Start empty."""
         super().__init__(id=id)
         self.cells: Sequence[Sequence[Cell]] = ()
         self.path: Path | None = None
@@ -37,23 +37,23 @@ class PictureBox(Widget):
         self.refresh()
 
     def show_save(self, path: Path | None) -> None:
-        """Show a save, or the same one as it is now; or nothing."""
+        """Show a save, or show it again; or nothing."""
         self.cells, self.path = (), path
         self.refresh()
 
     def on_developed(self) -> None:
-        """The picture of the save has been drawn."""
+        """Show the picture, now that it is drawn."""
         self.refresh()
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Look once whether the picture of a save is there, then paint its rows."""
+        """Fetch a save's picture once, then paint its rows."""
         if self.path is not None:
             glimpses = cast("NexusGames", self.app).glimpses
             self.cells = glimpses.picture(self.path, *self.size, self, only=True) or ()
         return super().render_lines(crop)
 
     def render_line(self, y: int) -> Strip:
-        """A row in the middle, cut or filled up on both sides alike."""
+        """A row, centred: cut or padded alike on both sides."""
         width, row = self.size.width, y - (self.size.height - len(self.cells)) // 2
         table = rgb(colours().table)
         ground = style_of(table, table, False)

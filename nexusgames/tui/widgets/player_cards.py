@@ -1,6 +1,6 @@
-"""The players as little cards with a coloured edge: name and score, a bar, what they have in words.
+"""The players as small cards with a coloured edge: name and score, a bar, what they have.
 
-How much a card tells depends on the room: a line, two rows, three with the bar, and more where there is plenty.
+A card has one line, two rows, three with the bar, or more, depending on the room.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 SHARE = 0.46
-"""No more of the panel is the cards'."""
+"""The share of the panel that cards may take."""
 WITH_BAR, WITH_GAP, WITH_MORE = 3, 4, 5
-"""Rows of a card from which on it has a bar, a blank row below it, a second row of words."""
+"""Rows of a card from which on it has a bar, a blank row below, a second row of facts."""
 ROWS_FOR_GAPS, ROWS_FOR_MORE = 40, 50
-"""So many rows the panel has before cards get these."""
+"""Rows of the panel from which on cards get these."""
 EDGE, STRONG_EDGE, POINTER, AT_TURN = "▌", "█", "►", "▹"
 GAPS = ("  ", " ")
 """Between two facts of a row."""
 LEAST_BAR = 3
-"""So many columns of a bar are left beside its name."""
+"""The least columns of a bar beside its name."""
 LIT = 0.22
-"""How much of a player's colour is in the ground of the card that stands out."""
+"""How much of a player's colour is in the background of the highlighted card."""
 
 
 def card_rows(players: int, rows: int) -> int:
-    """How many rows each card has in a panel of so many rows."""
+    """The rows of each card in a panel of this many rows."""
     fair = int(rows * SHARE) // max(1, players)
     most = WITH_MORE if rows >= ROWS_FOR_MORE else WITH_GAP if rows >= ROWS_FOR_GAPS else WITH_BAR
     return max(1, min(fair, most))
@@ -42,17 +42,17 @@ class PlayerCards(PaintedRows):
     DEFAULT_CSS = "PlayerCards { height: auto; }"
 
     def __init__(self, name: str) -> None:
-        """Nobody plays yet."""
+        """Start without players."""
         super().__init__(name)
         self.cards: tuple[PlayerCard, ...] = ()
 
     def show(self, cards: tuple[PlayerCard, ...]) -> None:
-        """Other numbers."""
+        """Show these cards."""
         self.cards = cards
         self.repaint()
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """As many rows for each as there is room for."""
+        """As many rows per card as there is room for."""
         if not self.cards or width < 1:
             return ()
         high = max(1, height // len(self.cards))
@@ -60,7 +60,7 @@ class PlayerCards(PaintedRows):
 
 
 def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[Strip]:
-    """A card of so many rows."""
+    """A card in this many rows."""
     back = tinted(ground, card.colour, LIT) if card.stands_out else ground
     edge = Piece(STRONG_EDGE if card.stands_out else EDGE, card.colour, back)
     gap = 1 if high >= WITH_GAP else 0
@@ -75,7 +75,7 @@ def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[St
 
 
 def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False) -> Strip:
-    """Mark, name and score; the name gives way, the note only comes where there is room for all of it."""
+    """Mark, name and score; the name is cut first, and the note appears only if it fits whole."""
     tone = colours()
     words = tone.title if card.stands_out else tone.dim if card.out else tone.text
     score = Piece(f" {card.score} ", words, back, bold=True)
@@ -88,14 +88,14 @@ def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False) ->
 
 
 def _pointer(card: PlayerCard, back: str) -> Piece:
-    """To whoever is asked; another one, at turn meanwhile, has a quiet sign."""
+    """A pointer to the player who is asked; a quiet sign for another whose turn it is."""
     if card.stands_out:
         return Piece(POINTER, card.colour, back, bold=True)
     return Piece(AT_TURN if card.active else " ", colours().dim, back)
 
 
 def _bars(card: PlayerCard, width: int, back: str) -> list[Piece]:
-    """The bars side by side; where there are several each says what it counts."""
+    """The bars side by side; if there are several, each has a label."""
     several = len(card.bars) > 1
     share, found = (width - 2 * (len(card.bars) - 1)) // max(1, len(card.bars)), list[Piece]()
     for number, one in enumerate(card.bars):
@@ -115,13 +115,13 @@ def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[P
 
 
 def _fact_lines(facts: Sequence[Fact], width: int, rows: int, back: str) -> list[list[Piece]]:
-    """The facts in so many rows, in full if all have room, else the most important ones first."""
+    """The facts in this many rows, in full if all fit, else the most important first."""
     lines, left = _filled([fact.told_in_full for fact in facts], width, rows, back)
     return lines if not left else _filled(facts, width, rows, back)[0]
 
 
 def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[list[list[Piece]], list[Fact]]:
-    """So many rows with as many facts as fit, and the facts that have no room."""
+    """This many rows with as many facts as fit, and the facts left over."""
     lines, left = list[list[Piece]](), list(facts)
     for _ in range(rows):
         count = next((count for count in range(len(left), 0, -1) if _spaced(left[:count], width, back)), 0)
@@ -131,7 +131,7 @@ def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[li
 
 
 def _spaced(facts: Sequence[Fact], width: int, back: str) -> list[Piece]:
-    """All these facts in one row, well apart or, before one of them is left out, close together; or nothing."""
+    """All facts in one row, well apart, or closer before any is left out; empty if they do not fit."""
     for gap in GAPS:
         line = [piece for place, fact in enumerate(facts) for piece in _fact(fact, back, gap if place else "")]
         if width_of(line) <= width:
@@ -140,7 +140,7 @@ def _spaced(facts: Sequence[Fact], width: int, back: str) -> list[Piece]:
 
 
 def _close_facts(facts: Sequence[Fact], room: int, back: str) -> list[Piece]:
-    """The facts that fit behind a name, close together."""
+    """The facts that fit after a name, close together."""
     found = list[Piece]()
     for fact in facts:
         words = [Piece(f" {fact.number}", colours().text, back), Piece(f" {fact.word}", colours().dim, back)]
@@ -151,7 +151,7 @@ def _close_facts(facts: Sequence[Fact], room: int, back: str) -> list[Piece]:
 
 
 def _fact(fact: Fact, back: str, gap: str) -> list[Piece]:
-    """A number, or what it is made of, and its word, apart from the fact before."""
+    """A number, or its parts, and its word, apart from the fact before."""
     if fact.parts and not plain_grounds():
         number = [Piece(gap, back, back), *_parts(fact.parts, back)]
     else:
@@ -160,6 +160,6 @@ def _fact(fact: Fact, back: str, gap: str) -> list[Piece]:
 
 
 def _parts(parts: Sequence[tuple[int, str]], back: str) -> list[Piece]:
-    """How many of each colour, on that colour."""
+    """The number of each colour, on that colour."""
     chips = [[Piece(str(count), ink(colour), colour, bold=True), Piece(" ", back, back)] for count, colour in parts]
     return [piece for chip in chips for piece in chip][:-1]

@@ -1,4 +1,4 @@
-"""Who stands where at the end: columns as high as the scores, winners under a crown; and who won, in large letters."""
+"""The final standings: columns as high as the scores, crowned winners; and the winner's name in large letters."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from nexusgames.tui.widgets.drawn import Drawn
 CROWN = ("#.#.#.#", "#######", "#o#o#o#")
 WIDEST, NARROWEST = 13, 5
 LARGE_STAGE = Size(22, 26)
-"""Columns for each player and rows from which on marks, crowns and columns are twice as large."""
+"""Columns per player and rows from which on marks, crowns and columns are doubled."""
 MARK_ROWS, CROWN_ROWS = 5, 2
 """With a blank row below the mark; most marks are as wide as their column."""
 LOWEST = 2
-"""Rows of a column, however low its score is."""
+"""The least rows of a column, however low the score."""
 SHADE = 0.3
 LETTERS = (Size(180, 50), Size(90, 30), Size(0, 0))
-"""From these sizes of the window on the letters are three times as large, twice, once."""
+"""Sizes of the window from which on the letters are tripled, doubled, plain."""
 TITLE_FROM = 20
-"""In fewer rows there are no large letters."""
+"""The least rows for large letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +48,18 @@ def in_order(standings: Sequence[Standing]) -> list[Standing]:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How large marks are: 0 is a letter in the text."""
+    """The scale of marks; 0 is a letter of text."""
 
     scale: int
 
     @property
     def times(self) -> int:
-        """How large crowns are."""
+        """The scale of crowns."""
         return max(1, self.scale)
 
     @property
     def rows(self) -> int:
-        """The rows of a mark, with a blank one below a large one."""
+        """The rows of a mark, with a blank one below a large mark."""
         return 1 + (MARK_ROWS - 1) * self.scale
 
     @property
@@ -69,17 +69,17 @@ class Mark:
 
 
 class Podium(Drawn):
-    """As large as its place."""
+    """Fills its place."""
 
     DEFAULT_CSS = "Podium { width: 1fr; height: 100%; }"
 
     def __init__(self, standings: Sequence[Standing]) -> None:
-        """Everybody, in any order."""
+        """All players, in any order."""
         super().__init__()
         self.standings = in_order(standings)
 
     def draw(self, surface: Surface) -> None:
-        """A column for everybody, with a name below it."""
+        """Draw a column per player, with the name below."""
         count = max(1, len(self.standings))
         scale = 1 + (surface.width // count >= LARGE_STAGE.width and surface.height >= LARGE_STAGE.height)
         wide = max(NARROWEST, min(WIDEST * scale, (surface.width - 1) // count - 1))
@@ -106,7 +106,7 @@ class Podium(Drawn):
         self._figure(surface, middle, top, one, mark)
 
     def _figure(self, surface: Surface, middle: float, top: int, one: Standing, mark: Mark) -> None:
-        """The player's mark on top of the column, under a crown if it has won."""
+        """Draw a player's mark on top of the column, crowned for a winner."""
         tone, scale = rgb(one.card.colour), mark.scale
         top -= mark.rows
         if scale:
@@ -121,17 +121,17 @@ class Podium(Drawn):
 
 
 class WinnerTitle(Drawn):
-    """Who won, in one or two sizes of large letters, or in usual ones where these do not fit."""
+    """Who won, in large letters of one or two sizes, or in plain text if they do not fit."""
 
     DEFAULT_CSS = "WinnerTitle { width: 100%; height: auto; }"
 
     def __init__(self, words: str, colour: str) -> None:
-        """What is to be read, in the winner's colour."""
+        """These words in the winner's colour."""
         super().__init__()
         self.words, self.colour = words, colour
 
     def _scale(self, window: Size, width: int) -> int:
-        """How large the letters are; 0 is as usual."""
+        """The scale of the letters; 0 is plain text."""
         large = in_large(self.words)
         if not large or window.height < TITLE_FROM:
             return 0
@@ -144,7 +144,7 @@ class WinnerTitle(Drawn):
         return 2 + (large_rows(scale) if scale else 1)
 
     def draw(self, surface: Surface) -> None:
-        """From the left, as a headline."""
+        """Draw the headline from the left."""
         scale, tone = self._scale(self.app.size, surface.width), rgb(self.colour)
         if scale:
             write_large(surface, 2, 2, in_large(self.words), tones(tone), scale)
@@ -157,5 +157,5 @@ def _contains(window: Size, least: Size) -> bool:
 
 
 def tones(tone: Colour) -> tuple[Colour, Colour]:
-    """From a lighter tone above to the colour itself, where that can be seen on the table."""
+    """From a lighter tone at the top down to the colour itself, if it is visible on the table."""
     return (mix(tone, WHITE, 0.55) if colours().dark and not colours().flat else tone), tone

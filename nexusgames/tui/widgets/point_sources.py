@@ -1,4 +1,4 @@
-"""Where the points came from: for every player what brought them, with bars as long as it counted."""
+"""Where the points came from: the sources of every player, with a bar for each."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.drawn import Drawn
 
 BLOCK = 34
-"""Columns that a player needs at least."""
+"""The least columns per player."""
 NUMBER = 4
 BETWEEN = 3
 """Columns between two players."""
 SHORTEST_BAR, LONGEST_BAR = 6, 24
-"""Columns of bars: names of what brought points come first."""
+"""Columns of bars; names of sources come first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """What a player has, and what it came from."""
+    """A player's points and their sources."""
 
     card: PlayerCard
     sources: Sequence[Source]
 
     @property
     def rows(self) -> int:
-        """The name, a row for each source or for nothing at all, and a blank one."""
+        """Rows: the name, one per source (or one for none), and a blank."""
         return 2 + max(1, len(self.sources))
 
     @property
     def columns(self) -> int:
-        """So many does it take to tell everything, with the blank ones behind it."""
+        """The columns that show everything, with the blanks after it."""
         longest = max([0, *(cells(source.label) for source in self.sources)])
         return NUMBER + SHORTEST_BAR + 1 + longest + BETWEEN
 
 
 def shares(needs: Sequence[int], width: int, across: int) -> list[int]:
-    """How many columns everybody in a row gets: as many as all need if there are so many, else all the same."""
+    """The columns per player in a row: as many as each needs if they fit, else equal shares."""
     spare = width - sum(needs)
     if len(needs) < across or spare < 0:
         return [width // across] * len(needs)
@@ -52,26 +52,26 @@ def shares(needs: Sequence[int], width: int, across: int) -> list[int]:
 
 
 class PointSources(Drawn):
-    """As many players side by side as fit; as high as that makes it."""
+    """As many players side by side as fit."""
 
     DEFAULT_CSS = "PointSources { width: 1fr; height: auto; }"
 
     def __init__(self, title: str, nothing: str, scored: Sequence[Scored]) -> None:
-        """A title, what is said of somebody without points, and everybody."""
+        """A title, the words for a player without points, and the players."""
         super().__init__()
         self.title, self.nothing, self.scored = title, nothing, scored
 
     def _rows(self, width: int) -> list[Sequence[Scored]]:
-        """Who stands side by side."""
+        """The players, row by row."""
         across = max(1, min(len(self.scored), width // BLOCK))
         return [self.scored[first : first + across] for first in range(0, len(self.scored), across)]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The title, and below it row by row of players."""
+        """The title, and the rows of players below it."""
         return 1 + sum(max(one.rows for one in row) for row in self._rows(width))
 
     def draw(self, surface: Surface) -> None:
-        """All of them."""
+        """Draw all players."""
         surface.text(1, 0, shortened(self.title, surface.width - 2), rgb(colours().title), bold=True)
         top, rows = 1, self._rows(surface.width)
         for row in rows:

@@ -1,6 +1,6 @@
-"""What every board of the app does: a cursor on one of its spaces, arrows, letters to jump, the mouse.
+"""What every board has: a cursor on one of its spaces, arrows, letters to jump, the mouse.
 
-How it looks is the matter of `StageBoard`.
+`StageBoard` draws it.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class RasterBoard(Widget, can_focus=True):
     ]
 
     wedge, aside = 0.5, 1.5
-    """How an arrow key looks for its target, as `nearest` reads it."""
+    """How an arrow key finds its target; see `nearest`."""
     cursor: var[str] = var("")
-    """The space under the cursor; whoever watches it is told before anything is painted."""
+    """The space under the cursor; watchers hear of a change before anything is painted."""
 
     class Picked(Message):
-        """A space was clicked."""
+        """Posted when a space is clicked."""
 
         def __init__(self, space: str) -> None:
             """Keep the space."""
@@ -46,17 +46,17 @@ class RasterBoard(Widget, can_focus=True):
             super().__init__()
 
     def __init__(self, spaces: Iterable[str]) -> None:
-        """A board of these spaces; nothing is legal yet."""
+        """A board of these spaces, none of them legal yet."""
         super().__init__()
         self.spaces = list(spaces)
         self.legal: frozenset[str] = frozenset()
         self.way: tuple[str, ...] = ()
-        """The spaces of the last move, in their order."""
+        """The spaces of the last move, in order."""
         self.set_reactive(RasterBoard.cursor, self.spaces[0])
         self.too_small: Sayings = ()
-        """What is said instead of the board when it does not fit."""
+        """What is said instead of a board that does not fit."""
         self.fits = True
-        """Whether the board can be seen in the room that it has."""
+        """Whether the board fits its room."""
         self._letters: dict[str, str] = {}
 
     def middle(self, space: str) -> tuple[float, float]:
@@ -64,50 +64,50 @@ class RasterBoard(Widget, can_focus=True):
         raise NotImplementedError
 
     def region_of(self, space: str) -> Region | None:
-        """Where on the screen a space is, as long as it can be seen."""
+        """The place of a space on screen, if it is visible."""
         raise NotImplementedError
 
     def neighbours(self, space: str) -> Iterable[str]:
-        """What lies beside a space."""
+        """The neighbours of a space."""
         raise NotImplementedError
 
     def lay_out(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         raise NotImplementedError
 
     def repaint(self, *spaces: str) -> None:
-        """Paint some spaces again."""
+        """Repaint some spaces."""
         raise NotImplementedError
 
     def update_board(self, legal: Iterable[str], last: Iterable[str] = ()) -> None:
-        """Show another position: legal spaces, and those of the last move in their order."""
+        """Show another position: its legal spaces and those of the last move, in order."""
         raise NotImplementedError
 
     def turn_to(self, view: Any, decision: Decision | None) -> None:
-        """Show what a moment is about, where that is not always the same: a map, or a battle on it."""
+        """Choose what to show at this moment, on boards that have several views: a map, or a battle on it."""
 
     def turn_over(self) -> bool:
-        """Show the other thing that this moment has to show, as somebody asks for it; whether there is one."""
+        """Switch to the other view on request; returns whether there is one."""
         return False
 
     def least_size(self) -> tuple[int, int]:
-        """How many columns and rows of cells the board needs."""
+        """The columns and rows that the board needs."""
         return 0, 0
 
     def names_at(self, space: str) -> Sequence[str]:
-        """By which words choices name a space: itself, and where a game has such, what lies there, kind by kind."""
+        """The words by which choices name a space: its own name and, in some games, what lies there."""
         return (space,)
 
     def key_at(self, space: str) -> str | None:
-        """What somebody may want to do with a space that the question is not about; None if there is no such thing."""
+        """A choice somebody may want at a space the question is not about; None if there is none."""
         return None
 
     def on_mount(self) -> None:
-        """Another theme paints everything anew."""
+        """Follow changes of the theme."""
         self.app.theme_changed_signal.subscribe(self, lambda _: self.lay_out())  # pyright: ignore[reportUnknownMemberType]
 
     def on_resize(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         self.lay_out()
 
     def move_cursor(self, space: str) -> None:
@@ -118,7 +118,7 @@ class RasterBoard(Widget, can_focus=True):
         self.repaint(old, space)
 
     def action_go(self, right: int, down: int) -> None:
-        """To the nearest space in this direction; the bell says that there is none."""
+        """Move to the nearest space in this direction; the bell rings if there is none."""
         target = self.toward(self.cursor, right, down) if self.fits else None
         if target is None:
             self.app.bell()  # pyright: ignore[reportUnknownMemberType]
@@ -126,21 +126,21 @@ class RasterBoard(Widget, can_focus=True):
             self.move_cursor(target)
 
     def toward(self, space: str, right: int, down: int) -> str | None:
-        """Where an arrow key leads from a space: to a neighbour wherever there is one, else to the nearest."""
+        """The target of an arrow key: a neighbour if possible, else the nearest space."""
         middles = {name: self.middle(name) for name in self.spaces}
         beside = {name: middles[name] for name in (space, *self.neighbours(space))}
         found = (nearest(places, space, right, down, self.wedge, self.aside) for places in (beside, middles))
         return next((target for target in found if target is not None), None)
 
     def next_legal(self, step: int = 1) -> None:
-        """To the next (or previous) legal space."""
+        """Move to the next or previous legal space."""
         legal = [space for space in self.spaces if space in self.legal]
         if legal:
             at = legal.index(self.cursor) if self.cursor in legal else -1 if step > 0 else 0
             self.move_cursor(legal[(at + step) % len(legal)])
 
     def begin_jump(self) -> None:
-        """Put letters on the legal spaces (on all, if none is legal), in the order of reading."""
+        """Label the legal spaces (or all, if none is) with letters, in reading order."""
         if not self.fits:
             return
         targets = [space for space in self.spaces if space in self.legal] or self.spaces
@@ -148,7 +148,7 @@ class RasterBoard(Widget, can_focus=True):
         self._put_letters(jump_letters(sorted(targets, key=lambda space: self.middle(space)[::-1])))
 
     def end_jump(self) -> None:
-        """Take the letters away."""
+        """Remove the letters."""
         self._put_letters({})
 
     def _put_letters(self, letters: dict[str, str]) -> None:
@@ -156,7 +156,7 @@ class RasterBoard(Widget, can_focus=True):
         self.repaint(*(before | letters))
 
     def on_key(self, event: events.Key) -> None:
-        """While there are letters, one of them moves the cursor (the first of two leaves fewer); all else ends it."""
+        """Jump to a typed letter (the first of two narrows the choice); any other key ends the jump."""
         if not self._letters:
             return
         event.stop()
@@ -169,5 +169,5 @@ class RasterBoard(Widget, can_focus=True):
             self.move_cursor(there)
 
     def on_blur(self) -> None:
-        """Letters are typed to the board only."""
+        """End a jump: letters are typed only to the board."""
         self.end_jump()

@@ -1,4 +1,4 @@
-"""A real board and everybody's marks, to see what a setting does before one plays."""
+"""A real board and all marks, to preview settings."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
 AT_A_TABLE = 60, 24
-"""A board this large shows its words; a smaller sample is a picture without any."""
+"""From this size on a board has words; a smaller sample is a plain picture."""
 SIGNS = "▲ ● ■ ◆ ★  ▞▚ ▀▄  ✓ ▸ ⏎"
-"""What the app needs of a font."""
+"""Signs that the app needs in a font."""
 
 
 class SampleBoard(Vertical):
@@ -33,28 +33,28 @@ class SampleBoard(Vertical):
     """
 
     def __init__(self, path: Path, heading: str, question: str) -> None:
-        """Of a saved game; `question` stands beside the signs that a font should have."""
+        """The board of a saved game; `question` asks whether the font has the signs."""
         super().__init__()
         self.path, self.heading, self.question = path, heading, question
         self.picture = PictureBox()
 
     def compose(self) -> ComposeResult:
-        """The board, who plays, the signs."""
+        """The board, the players, the signs."""
         yield Static(Content.styled(self.heading, "$faint"))
         yield self.picture
         yield Static(id="people")
         yield Static(Content(f"{SIGNS}\n") + Content.styled(self.question, "$faint"))
 
     def on_resize(self) -> None:
-        """A board of another size has room."""
+        """Redraw the board at its new size."""
         self.call_after_refresh(self.draw)
 
     def on_developed(self) -> None:
-        """The position is known."""
+        """Draw the position, now that it is known."""
         self.draw()
 
     def draw(self) -> None:
-        """Paint it as the settings are now; nobody sees it in a window without room."""
+        """Draw with the current settings; skipped in a window without room."""
         if not self.display or not self.picture.size:
             return
         glimpse = cast("NexusGames", self.app).glimpses.glimpse(self.path, self)

@@ -1,4 +1,4 @@
-"""The saved game under the cursor, beside the list: a large picture, scores as bars, what else is known."""
+"""The saved game under the cursor: a large picture, scores as bars, what else is known."""
 
 from __future__ import annotations
 
@@ -30,34 +30,34 @@ class SavePreview(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, texts: Texts) -> None:
-        """Nothing to show yet."""
+        """Start empty."""
         super().__init__()
         self.texts = texts
         self.save: Listed | None = None
         self.picture = PictureBox()
 
     def compose(self) -> ComposeResult:
-        """The picture above, words below."""
+        """The picture, the words below."""
         yield self.picture
         yield Static()
 
     def show(self, save: Listed | None) -> None:
-        """Show another save, or the same one as it is now."""
+        """Show a save, or show the same one again."""
         self.save = save
         if self.display:
             self.picture.show_save(save.path if save is not None and not save.problem else None)
             self.tell()
 
     def on_resize(self) -> None:
-        """The bars have another length."""
+        """Fit the bars to the new width."""
         self.call_after_refresh(self.tell)
 
     def on_developed(self) -> None:
-        """Round and scores are known."""
+        """Show round and scores, now that they are known."""
         self.tell()
 
     def tell(self) -> None:
-        """The words below the picture."""
+        """Write the words below the picture."""
         words = self.query_one(Static)
         words.update(Content("\n").join(self._lines(max(1, words.content_size.width))))
 

@@ -1,4 +1,4 @@
-"""The score of everybody turn by turn, as lines; marks on the lines tell them apart without colours as well."""
+"""Everybody's score turn by turn, as lines; marks tell them apart without colours."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from nexusgames.tui.widgets.drawn import Drawn
 
 LONGEST_NAME = 14
 TITLE_ROWS = 2
-"""The title, and a blank row."""
+"""The title and a blank row."""
 AXIS_ROWS = 2
-"""The line below the plot, and the numbers of the turns."""
+"""The line below the plot and the turn numbers."""
 MARKS = 4
-"""So many marks a line carries."""
+"""Marks per line."""
 LEAST_COLUMNS, LEAST_ROWS = 12, 4
-"""Below that nothing is plotted."""
+"""Anything smaller is not plotted."""
 
 
 class ScoreChart(Drawn):
-    """As large as its place."""
+    """Fills its place."""
 
     DEFAULT_CSS = "ScoreChart { width: 1fr; height: 100%; }"
 
     def __init__(self, title: str, cards: Sequence[PlayerCard], series: Sequence[Sequence[int]]) -> None:
-        """`series` has the scores of all seats after every turn; without any the title stands alone."""
+        """`series` has all scores after every turn; without any, the title stands alone."""
         super().__init__()
         self.title, self.cards, self.series = title, cards, series
 
     def draw(self, surface: Surface) -> None:
-        """The title, the axes, a line for everybody, names at the ends."""
+        """Draw the title, the axes, a line per player, names at the ends."""
         shown = colours()
         surface.text(1, 0, shortened(self.title, surface.width - 1), rgb(shown.dim))
         names = [f"{card.mark} {shortened(card.name, LONGEST_NAME)}" for card in self.cards]
@@ -86,7 +86,7 @@ class ScoreChart(Drawn):
                 surface.pixel(plot.left + column, row, tone)
 
     def _marks(self, surface: Surface, plot: Plot, seat: int) -> None:
-        """At other columns for everybody, so that none hides another."""
+        """Put marks in different columns for each player, so that none hides another."""
         card, heights, seats = self.cards[seat], self._heights(plot, seat), len(self.cards)
         for number in range(MARKS):
             column = round((number + (seat + 1) / (seats + 1)) / MARKS * (plot.width - 1))
@@ -94,7 +94,7 @@ class ScoreChart(Drawn):
             surface.text(plot.left + column, heights[column] // 2, card.mark, rgb(card.colour), back, bold=True)
 
     def _names(self, surface: Surface, plot: Plot, names: Sequence[str], best_first: Sequence[int]) -> None:
-        """Each beside the end of its line, one below the other where they meet."""
+        """Write each name beside the end of its line, one below the other where lines meet."""
         row = plot.top
         for place, seat in enumerate(best_first):
             most = plot.top + plot.height - (len(best_first) - place)
@@ -104,10 +104,10 @@ class ScoreChart(Drawn):
 
 
 class Plot:
-    """Where numbers lie in a part of a picture."""
+    """The position of numbers in part of a picture."""
 
     def __init__(self, corner: Offset, room: Size, low: int, high: int) -> None:
-        """So much room from a cell on, for numbers from `low` to `high`."""
+        """This much room from a cell on, for numbers from `low` to `high`."""
         (self.left, self.top), (self.width, self.height), self.low, self.high = corner, room, low, high
 
     def row(self, value: float) -> int:
@@ -116,12 +116,12 @@ class Plot:
         return 2 * (self.top + self.height) - 1 - round(part * (2 * self.height - 1))
 
     def steps(self) -> list[int]:
-        """Numbers to write at the axis: few, and round."""
+        """Numbers for the axis: few, and round."""
         return _round_numbers(self.low, self.high, max(2, self.height // 3))
 
 
 def _round_numbers(low: int, high: int, most: int) -> list[int]:
-    """At most so many numbers, as far apart as people count."""
+    """At most this many numbers, at intervals that people count in."""
     size, span = 1, max(1, high - low)
     while span / size > most:
         size = {1: 2, 2: 5, 5: 10}[int(str(size)[0])] * 10 ** (len(str(size)) - 1)

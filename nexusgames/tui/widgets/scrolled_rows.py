@@ -1,7 +1,7 @@
-"""Rows of text that scroll inside a widget whose size stays: another text is painted without a layout of the screen.
+"""Rows of text that scroll inside a widget of fixed size: a new text needs no layout.
 
-Textual's own scrolling widgets ask for a layout of the whole screen whenever their text has another length, and each
-layout comes a frame later. Here the bar is a column of the text, and only rows that look different are painted again.
+Textual's scrolling widgets ask for a layout of the whole screen whenever their text changes its length, and each layout
+costs a frame. Here the scrollbar is a column of the text, and only rows that look different are painted again.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from textual.visual import Visual
 from textual.widget import Widget
 
 WHEEL_ROWS = 2
-"""So many rows a notch of the wheel scrolls, as everywhere in Textual."""
+"""Rows per notch of the wheel, as everywhere in Textual."""
 TRACK, THUMB, BELOW = "│", "█", "▼"
-"""The bar, what of it stands for the window, and its end as long as there is more below."""
+"""The scrollbar, its thumb, and its lower end while there is more below."""
 
 
 class ScrolledRows(Widget):
-    """A window on rows of text, with a bar when they are more than fit."""
+    """A window on rows of text, with a scrollbar if they do not fit."""
 
     ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {"scrolled-rows--bar", "scrolled-rows--below"}
@@ -37,16 +37,16 @@ class ScrolledRows(Widget):
     """
 
     def __init__(self, name: str) -> None:
-        """Nothing to read yet."""
+        """Start empty."""
         super().__init__(id=name)
         self.top = 0
-        """The first row that can be seen."""
+        """The first visible row."""
         self._lines: list[Strip] = []
         self._lines_size = Size()
         self._dragging = False
 
     def count(self, width: int) -> int:
-        """How many rows there are in so many columns."""
+        """The number of rows in this many columns."""
         raise NotImplementedError
 
     def row(self, number: int, width: int) -> Strip:
@@ -54,12 +54,12 @@ class ScrolledRows(Widget):
         raise NotImplementedError
 
     def foot(self, width: int) -> list[Strip]:
-        """Rows at the bottom that do not scroll with the others."""
+        """Rows at the bottom that do not scroll."""
         return []
 
     @property
     def window(self) -> int:
-        """How many rows can be seen of those that scroll."""
+        """The number of visible rows that scroll."""
         return max(0, self.size.height - len(self.foot(self.size.width)))
 
     def wrapped(self, text: Content, width: int, style: Style) -> list[Strip]:
@@ -68,18 +68,18 @@ class ScrolledRows(Widget):
 
     @property
     def room(self) -> int:
-        """The columns for text: the last one is the bar's where one is needed."""
+        """The columns for text; the last one is the scrollbar's if needed."""
         width = self.size.width
         return width - 1 if width and self.count(width) > self.window else width
 
     def render_line(self, y: int) -> Strip:
-        """A row, or nothing below the last one."""
+        """A row, empty after the last one."""
         if self._lines_size != self.size:
             self._lines, self._lines_size = self._draw(), self.size
         return self._lines[y] if y < len(self._lines) else Strip.blank(self.size.width, self.visual_style.rich_style)
 
     def _draw(self) -> list[Strip]:
-        """All rows of the window as they are to look now."""
+        """All visible rows."""
         width, height, room = self.size.width, self.window, self.room
         if room < 1:
             return []
@@ -93,7 +93,7 @@ class ScrolledRows(Widget):
         return [*lines, *self.foot(width)]
 
     def _bar(self, y: int, count: int) -> Strip:
-        """The bar beside a row of the window; its signs differ without colour as well."""
+        """The scrollbar beside a visible row; its signs differ without colour too."""
         height = self.window
         thumb = max(1, height * height // count)
         start = round(self.top * (height - thumb) / (count - height))
@@ -103,9 +103,9 @@ class ScrolledRows(Widget):
         return Strip([Segment(sign, style.rich_style)], 1)
 
     def repaint(self) -> None:
-        """Paint the rows again that look different now."""
+        """Repaint the rows that look different now."""
         if not self.size or self._lines_size != self.size:
-            self._lines_size = Size()  # hidden ones come back in the size that they had
+            self._lines_size = Size()  # a hidden widget comes back in its earlier size
             self.refresh()
             return
         before, self._lines = self._lines, self._draw()
@@ -114,31 +114,31 @@ class ScrolledRows(Widget):
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
     def notify_style_update(self) -> None:
-        """Other colours: everything looks different."""
+        """Repaint everything in the new colours."""
         self._lines_size = Size()
         super().notify_style_update()
 
     def scroll_rows(self, top: int) -> None:
-        """Begin at another row, as far as there is one."""
+        """Scroll to a row, as far as possible."""
         self.top = top
         self.repaint()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel scrolls."""
+        """Scroll down."""
         event.stop()
         self.scroll_rows(self.top + WHEEL_ROWS)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel scrolls back."""
+        """Scroll up."""
         event.stop()
         self.scroll_rows(self.top - WHEEL_ROWS)
 
     def on_bar(self, place: Offset) -> bool:
-        """Whether a place in the window is on the bar."""
+        """Whether a place in the window is on the scrollbar."""
         return self.room < self.size.width and place.x == self.size.width - 1 and place.y < self.window
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """The bar can be pulled."""
+        """Grab the scrollbar."""
         place = event.get_content_offset(self)
         if place is not None and self.on_bar(place):
             self._dragging = True
@@ -146,18 +146,18 @@ class ScrolledRows(Widget):
             self._drag_to(place.y)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The bar follows the mouse that pulls it."""
+        """Drag the scrollbar."""
         if self._dragging:
             self._drag_to(event.get_content_offset_capture(self).y)
 
     def on_mouse_up(self) -> None:
-        """The bar is let go."""
+        """Let the scrollbar go."""
         if self._dragging:
             self._dragging = False
             self.release_mouse()
 
     def _drag_to(self, y: int) -> None:
-        """Show the part of the text that is at this height of the bar."""
+        """Show the part of the text at this height of the scrollbar."""
         height = self.window
         hidden = self.count(self.room) - height
         self.scroll_rows(round(hidden * y / max(1, height - 1)))

@@ -1,6 +1,6 @@
-"""The panel beside the board: players, tracks, dice, a text about the cursor's space, the choices, the log.
+"""The panel beside the board: players, tracks, dice, a text about the cursor's space, choices, log.
 
-It draws the `Look` that it is handed and shares its rows out among its parts.
+It draws the `Look` it is given and shares its rows among its parts.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from nexusgames.tui.widgets.side_rows import give_rows, shares, side_width
 from nexusgames.tui.widgets.tracks import Tracks
 
 LOG_LINES = 30
-"""More have no room beside any board."""
+"""More lines never fit beside a board."""
 WATCHED_LOG = 12
-"""Rows of the log while computers move, before the space under the cursor has any."""
+"""Rows of the log while computers move; they come before the text about the cursor's space."""
 RULED = 1
 """The row of the line above choices and log."""
 
 
 class Side(Vertical):
-    """All that stands beside the board; which window it is in it reads from the classes of its screen."""
+    """Everything beside the board; its screen's classes tell it the kind of window."""
 
     DEFAULT_CSS = "Side { background: $side; overflow: hidden; }"
 
     def __init__(self) -> None:
-        """Nothing is listed yet."""
+        """Start with nothing listed."""
         super().__init__(id="side")
         self.choices = GroupedChoices("choices")
         self._offered: tuple[Decision | None, bool] | None = None
@@ -51,11 +51,11 @@ class Side(Vertical):
         self._retold = False
         self._aside: Content | None = None
         self.watching = False
-        """Whether computers move: what they do has the room first then, not the space under the cursor."""
+        """Whether computers move: then the log has room before the cursor's space."""
         self._shared: tuple[Look, int]
 
     def compose(self) -> ComposeResult:
-        """The parts from above to below."""
+        """The parts from top to bottom."""
         self.fit_the_window()
         yield from self.top()
         yield PlayerCards("players")
@@ -66,20 +66,20 @@ class Side(Vertical):
         yield LogPanel("log")
 
     def top(self) -> Iterable[Widget]:
-        """What stands above everything else."""
+        """What goes above everything else."""
         return ()
 
     @property
     def columns(self) -> int:
-        """How wide the side is in this window."""
+        """The width of the side in this window."""
         return side_width(self.app.size.width)
 
     def fit_the_window(self) -> None:
-        """As wide as this window has it."""
+        """Set the width for this window."""
         self.styles.width = self.columns
 
     def show(self, look: Look, news_from: int, *, moving: bool) -> None:
-        """What everybody has, where the game is, and the end of the log: what is news in it is bright."""
+        """Show the players, the tracks and the end of the log, with news in bright."""
         self.query_one(PlayerCards).show(look.cards)
         self.query_one(Tracks).show(look.tracks if self.app.size.width >= WIDE else ())
         lines = [_told(look, event, fresh=place >= news_from) for place, event in look.told[-LOG_LINES:]]
@@ -90,14 +90,14 @@ class Side(Vertical):
         self.query_one(DicePanel).show(dice, news_from, moving=moving)
 
     def retell(self, lines: Sequence[Content]) -> None:
-        """Nothing but what was told so far, the newest first: neither choices nor log run ahead of what is shown."""
+        """Show only what a show has told so far, newest first: choices and log must not run ahead of it."""
         if not self._retold:
             self._retold = True
             self.query_one(DicePanel).show((), 0, moving=False)
         self.query_one(LogPanel).show(lines)
 
     def tell_aside(self, text: Content | None) -> None:
-        """What takes part in a scene beside the board, in place of the text about a space."""
+        """Show what takes part in a scene beside the board, instead of a space."""
         before, self._aside = self._aside, text
         if text is not None:
             self.query_one(DetailPanel).show(text, self)
@@ -105,7 +105,7 @@ class Side(Vertical):
             self.share_rows(*self._shared)
 
     def list_choices(self, look: Look) -> None:
-        """The choices that there are, if they are others than before."""
+        """List the choices if they have changed."""
         shown = look.decision, not self.screen.has_class("-large")
         if self._offered != shown:
             self._offered = shown
@@ -120,41 +120,41 @@ class Side(Vertical):
         return [*made, [Offer(Line((LOOK,)), LOOK_KEY, _look_words(look))]] if look.table.may_look else made
 
     def list_keys(self, decision: Decision | None) -> None:
-        """The choices by their keys alone: whatever cannot be drawn can still be chosen."""
+        """List the choices by their bare keys: what cannot be drawn can still be chosen."""
         self._offered = None
         self.choices.offer(plain_offers(decision) if decision else [])
 
     def light(self, choices: Sequence[Choice]) -> None:
-        """Let choices stand out: those of the space under the cursor."""
+        """Highlight these choices: those at the space under the cursor."""
         self.choices.light([choice.key for choice in choices])
 
     @property
     def listed(self) -> list[Choice]:
-        """The choices in the order in which the list has them."""
+        """The choices in list order."""
         return listed(offer.line for offer in self.choices.offers)
 
     @property
     def highlighted(self) -> Choice | None:
-        """The choice of the list at which the keyboard is; None while it is at the board, or at none of the game's."""
+        """The list's highlighted choice; None while the board has the keyboard, or on an entry of the app's own."""
         choice = self.choices.highlighted if self.choices.has_focus else None
         return None if choice is LOOK else choice
 
     def tell_space(self, look: Look, cursor: str) -> None:
-        """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
+        """Describe what goes on beside the board, and the highlighted choice's card or the cursor's space."""
         if self.watching and self._aside is not None:
             return
         roomy = self.screen.has_class("-wide") or self.screen.has_class("-large")
         self.query_one(DetailPanel).show_look(look, cursor, self.highlighted, roomy=roomy)
 
     def share_rows(self, look: Look, rows: int) -> None:
-        """Give each part its share of so many rows."""
+        """Give each part its share of this many rows."""
         self._shared = look, rows
         if rows > 0 and self.columns > 0:
             for name, height in self.rows_of_parts(look, rows).items():
                 give_rows(self.query_one(f"#{name}"), height)
 
     def rows_of_parts(self, look: Look, rows: int) -> dict[str, int]:
-        """What everybody has and where the game is come first; text, choices and log share what is left."""
+        """Rows of each part: players and tracks come first; text, choices and log share the rest."""
         cards = len(look.cards) * card_rows(len(look.cards), rows)
         tracks = len(self.query_one(Tracks).tracks)
         left = rows - cards - tracks - self.query_one(DicePanel).rows(self.columns)
@@ -162,7 +162,7 @@ class Side(Vertical):
         return {"players": cards, "tracks": tracks, "detail": detail, "choices": choices, "log": log}
 
     def _shares(self, look: Look, left: int) -> tuple[int, int, int]:
-        """Rows for text, choices and log; whoever only watches reads the log first."""
+        """Rows for text, choices and log; a viewer who only watches reads the log first."""
         detail = self.query_one(DetailPanel)
         aside = self._aside.get_height({}, self.text_columns) if self._aside is not None else 0
         text = aside or (0 if self._retold else detail.wanted(self.text_columns))
@@ -174,12 +174,12 @@ class Side(Vertical):
 
     @property
     def text_columns(self) -> int:
-        """The columns for text; a narrow side spares the blanks at both ends."""
+        """Columns for text; a narrow side has no margins."""
         narrow = self.screen.has_class("-narrow") or self.screen.has_class("-drawer")
         return self.columns - (0 if narrow else 2) - self.screen.has_class("-alone")
 
     def rows_of_choices(self, look: Look) -> int:
-        """The rows that the list would like to have; while the question stays the same they never get fewer."""
+        """Rows the list would like; they never shrink while the question is the same."""
         decision, width, now = look.decision, self.columns, self.choices.wanted(self.text_columns) + RULED
         asked, wide, most = self._listed_rows
         if asked is decision and wide == width:
@@ -189,7 +189,7 @@ class Side(Vertical):
 
 
 def _told(look: Look, event: Event, *, fresh: bool) -> Content:
-    """A line of the log with the mark of whom it is about; what is new is bright."""
+    """A log line with the mark of its player; news is bright."""
     line = look.people.told(look.narrator.line(event))
     return line.stylize_before(FRESH) if fresh else line
 
@@ -199,7 +199,7 @@ def _look_words(look: Look) -> Content:
 
 
 def _in_full(look: Look, choice: Choice) -> Content:
-    """All that there is to say about a choice."""
+    """Everything there is to say about a choice."""
     if look.decision is None:
         return Content("")
     if choice is LOOK:

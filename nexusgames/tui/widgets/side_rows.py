@@ -1,4 +1,4 @@
-"""How wide the panel beside a board is, and how its rows are shared out among what stands in it."""
+"""The width of the panel beside a board, and the shares of its parts."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from itertools import pairwise
 from textual.widget import Widget
 
 WIDTHS = ((0, 22), (76, 22), (80, 24), (100, 30), (140, 38), (200, 56), (240, 64))
-"""Columns of a window and of the panel in it; between them the panel grows evenly."""
+"""Widths of a window and of its panel; in between the panel grows evenly."""
 LEAST_DETAIL, LEAST_CHOICES, LEAST_LOG = 3, 5, 3
 ROOM_FOR_A_SPACE = (8, 12)
-"""Rows for whatever space the cursor comes to: most have no more to say, with room nearly all."""
+"""Rows for any space the cursor may visit: most need no more, and with room nearly all fit."""
 ROWS_FOR_LOG = 14
 """With fewer rows left for text, choices and log, the log has none of its own."""
 
 
 def side_width(columns: int) -> int:
-    """How wide the panel is in a window of so many columns."""
+    """The width of the panel in a window this wide."""
     for (least, narrow), (most, wide) in pairwise(WIDTHS):
         if columns <= most:
             return narrow + (wide - narrow) * (columns - least) // (most - least)
@@ -26,7 +26,7 @@ def side_width(columns: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """Rows for what can give way."""
+    """Rows for the parts that can give way."""
 
     detail: int
     choices: int
@@ -34,11 +34,11 @@ class Shares:
 
 
 def shares(rows: int, detail: int, choices: int, *, log: bool = True) -> Shares:
-    """Share out what is left below cards and tracks, by what text and choices would like to have.
+    """Share out the rows below players and tracks by what text and choices would like to have.
 
-    Each may have half; what one does not need the other gets, and the log, if there is any, has the rest. Where rows
-    are short the text has a third: what can be done comes before what is said about it. A short text gets room for
-    longer ones: the cursor moves on, and then nothing else may have to move with it.
+    Each may have half; what one does not need goes to the other, and the log, if there is any, has the rest. If rows
+    are short, the text has a third: what can be done comes before what is said about it. A short text gets room for
+    longer ones, so that nothing else moves when the cursor does.
     """
     least = LEAST_LOG if log and rows >= ROWS_FOR_LOG else 0
     free = max(0, rows - least)
@@ -52,7 +52,7 @@ def shares(rows: int, detail: int, choices: int, *, log: bool = True) -> Shares:
 
 
 def give_rows(part: Widget, rows: int) -> None:
-    """So many rows for a widget, none at all takes it away; only another number is a layout of the screen."""
+    """Give a widget this many rows, none to hide it; only a change costs a layout."""
     before = part.styles.height
     if part.display != bool(rows):
         part.display = bool(rows)

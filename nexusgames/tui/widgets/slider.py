@@ -1,4 +1,4 @@
-"""Where in a recorded game we are: whether it plays, a line with a knob, ticks and marks, and how fast it goes."""
+"""The position in a recorded game: play sign, line with knob, ticks and marks, speed."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from textual.widget import Widget
 
 KNOB, MARK = "●", "◆"
 PAST, COMING = ("━", "┿"), ("─", "┼")
-"""The line and its ticks before the knob and behind it."""
+"""The line and its ticks before and after the knob."""
 MOST_TICKS = 0.4
-"""The part of all columns that may be ticks: more of them tell nothing."""
+"""The share of columns that may be ticks; with more, they say nothing."""
 PLAYS, STANDS = " ► ", " ‖ "
 
 
 class Slider(Widget):
-    """A click goes there."""
+    """A line with a knob; a click moves there."""
 
     DEFAULT_CSS = "Slider { height: 1; background: $bar; }"
 
     class Moved(Message):
-        """A click at a share of the whole, from 0 to 1."""
+        """Posted for a click at a share of the whole, from 0 to 1."""
 
         def __init__(self, share: float) -> None:
             """Keep the share."""
@@ -32,22 +32,22 @@ class Slider(Widget):
             super().__init__()
 
     class Pressed(Message):
-        """A click on the sign that tells whether it plays."""
+        """Posted for a click on the play sign."""
 
     def __init__(self) -> None:
-        """At the start."""
+        """Start at 0."""
         super().__init__()
         self.share, self.plays, self.speed = 0.0, False, ""
         self.ticks: Collection[float] = ()
         self.marks: Collection[float] = ()
 
     def set_out(self, ticks: Collection[float], marks: Collection[float]) -> None:
-        """At these shares of the whole the line has ticks, and marks that stand out from them."""
+        """Put ticks and brighter marks at these shares of the whole."""
         self.ticks, self.marks = ticks, marks
         self.refresh()
 
     def show(self, share: float, *, plays: bool, speed: str) -> None:
-        """Be at this share of the whole."""
+        """Move to this share of the whole."""
         self.share, self.plays, self.speed = share, plays, f" {speed} "
         self.refresh()
 
@@ -57,7 +57,7 @@ class Slider(Widget):
         return max(0, self.size.width - len(PLAYS) - len(self.speed) - 1)
 
     def render(self) -> Content:
-        """What is over stands out by its colour and by its strokes."""
+        """The line; the past differs in colour and in strokes."""
         sign = (PLAYS, "bold $fresh") if self.plays else (STANDS, "$hint")
         return Content.assemble(sign, *self._line(self._last), (self.speed, "$dim"))
 
@@ -72,7 +72,7 @@ class Slider(Widget):
         return [("".join(sign for sign, _ in run), style) for style, run in groupby(signs, lambda one: one[1])]
 
     def on_click(self, event: events.Click) -> None:
-        """Go there, or play."""
+        """Move, or press the play sign."""
         event.stop()
         if event.x < len(PLAYS):
             self.post_message(self.Pressed())

@@ -1,4 +1,4 @@
-"""A board that is a picture, inside Textual: it draws itself, and sends only the cells that changed."""
+"""A board that is a picture inside Textual: it draws itself and sends only the cells that changed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from nexusgames.tui.widgets.little_room import lines_that_fit
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 LOOK = itemgetter(1, 2, 3)
-"""All of a cell but its character."""
+"""Everything of a cell but its character."""
 
 
 @lru_cache(maxsize=8192)
@@ -42,7 +42,7 @@ def _parts(colour: Colour) -> tuple[int, int, int]:
 
 
 def segments(row: Sequence[Cell]) -> list[Segment]:
-    """A row of cells, neighbours with the same look in one piece."""
+    """A row of cells, neighbours of the same look joined."""
     return [Segment("".join([cell[0] for cell in run]), style_of(*look)) for look, run in groupby(row, LOOK)]
 
 
@@ -52,16 +52,16 @@ class StageBoard(RasterBoard):
     DEFAULT_CSS = "StageBoard { width: 1fr; height: 1fr; }"
 
     def __init__(self, picture: Picture, spaces: Iterable[str]) -> None:
-        """The spaces are those that can be chosen; a picture may have more."""
+        """`spaces` can be chosen; a picture may have more."""
         self.picture = picture
         self.cues: Mapping[str, Cue] = {}
-        """What happens just now, by space."""
+        """What is happening now, by space."""
         self.keeps_legal = False
-        """Whether the marks of what can be chosen stay as they are, whatever is shown meanwhile."""
+        """Whether the marks of legal spaces stay, whatever is shown meanwhile."""
         super().__init__(spaces)
 
     def exhibit(self, picture: Picture, spaces: Iterable[str], cursor: str) -> None:
-        """Show another picture, with spaces of its own; what can be chosen there is told by `update_board`."""
+        """Show another picture with its own spaces; `update_board` says what can be chosen there."""
         self._letters = {}
         self.picture, self.spaces = picture, list(spaces)
         self.legal, self.way, self.cues = frozenset(), (), {}
@@ -69,11 +69,11 @@ class StageBoard(RasterBoard):
         self.lay_out()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """A picture has true colours alone, so nothing is looked up among the old sixteen: cells are many."""
+        """No filters: a picture has true colours only, and cells are many."""
         return [found for found in super().get_line_filters() if not isinstance(found, ANSIToTruecolor)]
 
     def render_line(self, y: int) -> Strip:
-        """One row of cells."""
+        """A row of cells."""
         rows, width = self.picture.surface.rows, self.size.width
         if width and y < len(rows) and len(rows[y]) == width:
             return Strip(segments(rows[y]), width)
@@ -82,7 +82,7 @@ class StageBoard(RasterBoard):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether there is a picture: not before the first layout, and not where there is no room."""
+        """Whether there is a picture: not before the first layout, and not without room."""
         return self.fits and self.picture.surface.width > 0
 
     def middle(self, space: str) -> tuple[float, float]:
@@ -90,12 +90,12 @@ class StageBoard(RasterBoard):
         return self.picture.middle(space) if self.is_drawn else (0.0, 0.0)
 
     def region_of(self, space: str) -> Region | None:
-        """Where on the screen a space is, as long as it can be seen."""
+        """The place of a space on screen, if it is visible."""
         box = self.picture.ground.boxes.get(self.picture.number.get(space, -1)) if self.is_drawn else None
         return Region.from_corners(*box).translate(self.region.offset) if box else None
 
     def lay_out(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         width, height = self.size
         if not width or not height:
             return
@@ -126,18 +126,18 @@ class StageBoard(RasterBoard):
             self._send(changes(before, self.picture.surface.rows))
 
     def give_cues(self, cues: Mapping[str, Cue]) -> None:
-        """Light up the spaces on which something happens, and no others."""
+        """Light up the spaces where something happens, and no others."""
         before, self.cues = self.cues, cues
         self.repaint(*(space for space in {**before, **cues} if before.get(space) != cues.get(space)))
 
     def repaint(self, *spaces: str) -> None:
-        """Paint some spaces again."""
+        """Repaint some spaces."""
         if self.is_drawn:
             self._tell_picture()
             self._send(self.picture.repaint(spaces))
 
     def _send(self, stretches: Sequence[Stretch]) -> None:
-        """Refresh what changed, and nothing else."""
+        """Refresh only what changed."""
         if stretches:
             self.refresh(*(Region(first, y, behind - first, 1) for y, first, behind in stretches))
 
@@ -146,13 +146,13 @@ class StageBoard(RasterBoard):
         return space if space in self.spaces else None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The cursor follows the mouse while the board has the keyboard."""
+        """Move the cursor with the mouse while the board has the keyboard."""
         space = self._space_under(event.x, event.y)
         if self.has_focus and space is not None:
             self.move_cursor(space)
 
     def on_click(self, event: events.Click) -> None:
-        """A click picks the space."""
+        """Pick the clicked space."""
         space = self._space_under(event.x, event.y)
         if space is not None:
             self.end_jump()

@@ -1,4 +1,4 @@
-"""The board of a position as cells, for looking at: as it would be at the table, or where that has no room smaller."""
+"""The board of a position as cells to look at: as large as at the table, or smaller if that does not fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.tui.widgets.stage_board import StageBoard
 
 
 def picture_of(presenter: Presenter, view: Any, width: int, height: int) -> Sequence[Sequence[Cell]]:
-    """A position in so many cells."""
+    """A position in this many cells."""
     board = presenter.board(view)
     presenter.show(board, view, None)
     if not isinstance(board, StageBoard):

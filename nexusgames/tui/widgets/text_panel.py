@@ -1,4 +1,4 @@
-"""A text beside the board that is another one after every step of the cursor."""
+"""A text beside the board that changes with every step of the cursor."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
 
 
 class TextPanel(ScrolledRows):
-    """Its height is set from outside, once for a topic: what is longer scrolls, so that what is below rests."""
+    """Keeps one height per topic, set from outside; longer texts scroll, so that the parts below stay put."""
 
     def __init__(self, name: str) -> None:
-        """An empty text about nothing."""
+        """Start empty."""
         super().__init__(name)
         self.text = self._first = Content("")
         self._topic: object = None
         self._wrapped: dict[int, list[Strip]] = {}
 
     def show(self, text: Content, topic: object) -> None:
-        """Another text from its beginning."""
+        """Show another text from its start."""
         if topic is not self._topic:
             self._topic, self._first = topic, text
         elif (text.plain, text.spans) == (self.text.plain, self.text.spans):
@@ -29,11 +29,11 @@ class TextPanel(ScrolledRows):
         self.repaint()
 
     def wanted(self, width: int) -> int:
-        """The rows of the text with which the topic began: others about it ask for no layout of the screen."""
+        """The rows of a topic's first text; later ones on it need no layout."""
         return self._first.get_height({}, width) if self._first.plain and width > 0 else 0
 
     def notify_style_update(self) -> None:
-        """Other colours: the rows are made anew."""
+        """Rebuild the rows in the new colours."""
         self._wrapped.clear()
         super().notify_style_update()
 

@@ -1,4 +1,4 @@
-"""The bar above a screen: a chip that says where one is, one sentence, and a fact at the right."""
+"""The bar above a screen: a chip for the place, a sentence, and a fact on the right."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; background: $bar; color: $text; }"
 
     def __init__(self, chip: str, sentence: str, fact: str = "") -> None:
-        """The chip is painted when the screen knows in which colour."""
+        """The chip gets its colour once the screen knows it."""
         super().__init__()
         self.chip, self.sentence, self.fact = chip, sentence, fact
         self.tone = ""
 
     def tell(self, fact: str) -> None:
-        """Another fact."""
+        """Show another fact."""
         if fact != self.fact:
             self.fact = fact
             self.refresh()
 
     def paint(self, tone: str) -> None:
-        """The chip in this colour."""
+        """Paint the chip in this colour."""
         self.tone = tone
         self.refresh()
 
     def render(self) -> Content:
-        """What has no room is left out: first the fact, then the end of the sentence."""
+        """What does not fit is dropped: first the fact, then the end of the sentence."""
         ink = f"#{ink_on(rgb(self.tone)):06x}" if self.tone else "$picked"
         chip = Content.styled(f" {self.chip} ", f"bold {ink} on {self.tone or '$pick'}")
         words = chip + Content.styled(f" {self.sentence}", "bold")

@@ -1,4 +1,4 @@
-"""What is said instead of a screen that has no room."""
+"""The message that replaces a screen without room."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from nexusgames.tui.widgets.little_room import Sayings, lines_that_fit, too_smal
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 LEAST = Size(30, 8)
-"""Columns and rows in which every screen without a board can still be used; boards know how much they need."""
+"""The least size in which every screen without a board is usable; boards know their own."""
 
 
 class TooSmall(Widget):
-    """Covers a screen; what is below it rests as it is and comes back with the room."""
+    """Covers a screen, which rests as it is until there is room again."""
 
     DEFAULT_CSS = """
     TooSmall {
@@ -26,7 +26,7 @@ class TooSmall(Widget):
     """
 
     def __init__(self, sayings: Sayings) -> None:
-        """The same thing at length and shorter."""
+        """The same message, longest version first."""
         super().__init__()
         self.sayings = sayings
 
@@ -36,7 +36,7 @@ class TooSmall(Widget):
 
 
 def has_room(size: Size) -> bool:
-    """Whether anything at all can be used in a window of this size."""
+    """Whether anything is usable in a window of this size."""
     return size.width >= LEAST.width and size.height >= LEAST.height
 
 

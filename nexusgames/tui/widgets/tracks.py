@@ -1,4 +1,4 @@
-"""Tracks: phases, Years, an end token as rows of chips, the present one bright; long ones collapse around it."""
+"""Tracks: phases, Years, an end token as rows of chips, the current one bright; long ones collapse around it."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ GAP = "  "
 
 
 class Tracks(PaintedRows):
-    """A row for each track."""
+    """A row per track."""
 
     DEFAULT_CSS = "Tracks { height: auto; }"
 
     def __init__(self, name: str) -> None:
-        """Nothing moves yet."""
+        """Start empty."""
         super().__init__(name)
         self.tracks: tuple[Track, ...] = ()
 
     def show(self, tracks: tuple[Track, ...]) -> None:
-        """Something moved on."""
+        """Show these tracks."""
         self.tracks = tracks
         self.repaint()
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """The most important ones first, as many as there are rows."""
+        """The most important tracks first, as many as there are rows."""
         ground, narrow = self.ground, width - 2
         shown = self.tracks[:height]
         return [
@@ -40,7 +40,7 @@ class Tracks(PaintedRows):
 
 
 def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
-    """A track in so many columns: with its title, without it, or the present step with as many others as fit."""
+    """A track in this many columns: with its title, without it, or the current step and as many others as fit."""
     title = [Piece(f"{track.title} ", colours().faint, back)]
     steps = [_chip(step, back) for step in track.steps]
     whole = _between(steps, back)
@@ -51,7 +51,7 @@ def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
 
 
 def in_one_row(tracks: Sequence[Track], width: int, back: str) -> list[Piece]:
-    """Several tracks side by side: each at least with its present step, then the first ones with more."""
+    """Several tracks side by side: each at least at its current step, the first ones with more."""
     least = [width_of(_around([_chip(s, back) for s in track.steps], _present(track), 0, back)) for track in tracks]
     while tracks and sum(least) + len(GAP) * (len(tracks) - 1) > width:
         tracks, least = tracks[:-1], least[:-1]
@@ -64,7 +64,7 @@ def in_one_row(tracks: Sequence[Track], width: int, back: str) -> list[Piece]:
 
 
 def tracks_whole(tracks: Sequence[Track], width: int, back: str) -> tuple[Track, ...]:
-    """The first tracks that fit side by side with all steps: a piece of one beside a sentence reads like words."""
+    """The first tracks that fit with all steps: beside a sentence, part of a track would read like words."""
     shown = list[Track]()
     for track in tracks:
         width -= width_of(_between([_chip(step, back) for step in track.steps], back)) + len(GAP) * bool(shown)
@@ -75,7 +75,7 @@ def tracks_whole(tracks: Sequence[Track], width: int, back: str) -> tuple[Track,
 
 
 def _present(track: Track) -> int:
-    """Which step it is at; the last one that is over, or the first, if it is at none."""
+    """The current step, else the last one that is over, else the first."""
     standings = [step.standing for step in track.steps]
     if "now" in standings:
         return standings.index("now")
@@ -83,7 +83,7 @@ def _present(track: Track) -> int:
 
 
 def _chip(step: Step, back: str) -> Piece:
-    """A step: what is over is dim, what comes is faint, and the present one has a bright ground."""
+    """A step: dim if it is over, faint if it is to come, on a bright background if current."""
     tone = colours()
     if step.standing == "now":
         return Piece(f" {step.name} ", ink(tone.title), tone.title, bold=True)
@@ -100,7 +100,7 @@ def _between(steps: Sequence[Piece], back: str) -> list[Piece]:
 
 
 def _around(steps: Sequence[Piece], now: int, width: int, back: str) -> list[Piece]:
-    """The present step, as many neighbours as fit (those to come first), and signs that there are more."""
+    """The current step, as many neighbours as fit (coming ones first), and signs for the rest."""
     first = last = now
     while True:
         tries = (

@@ -1,4 +1,4 @@
-"""A lesson: the board and panels of the play screen, with what the lesson says at the top of the side."""
+"""A lesson: the play screen's board and panels, with the lesson's words at the top of the side."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from nexusgames.tui.widgets.header import Heading
 
 
 class Unwarned(Warnings):
-    """A lesson says itself what a choice means, and every part can be done again."""
+    """Gives no warnings: the lesson says what a choice means, and every part can be repeated."""
 
     def lines(self, decision: Decision, choice: Choice) -> list[str]:
-        """Nothing."""
+        """None."""
         return []
 
 
 class LessonScreen(PlayScreen, inherit_bindings=False):
-    """One lesson; ends with `next` (go on at once) or `done` when it is finished, with `left` before."""
+    """One lesson; ends with `next` (go straight on) or `done` when finished, else with `left`."""
 
     CSS = (
         PlayScreen.CSS
@@ -47,7 +47,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     commands: ClassVar[Sequence[Command]] = LESSON
 
     def __init__(self, teaching: Teaching, progress: Progress, folder: Path, afterwards: Afterwards = "list") -> None:
-        """Take a lesson from its present part on."""
+        """Take a lesson from its current part on."""
         self.seat = LessonSeat(teaching, folder)
         self.teaching = teaching
         self.kept = progress
@@ -56,16 +56,16 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.warnings = Unwarned(self.at)
 
     def new_side(self) -> LessonSide:
-        """What the lesson says stands above everything else."""
+        """The side with the lesson's words on top."""
         return LessonSide(self.teaching, self.board)
 
     def on_mount(self) -> None:
-        """Begin with the part where the lesson was left."""
+        """Start with the part where the lesson was left."""
         super().on_mount()
         self.begin_part()
 
     def begin_part(self) -> None:
-        """Another position may lie there: everything is shown anew, the cursor where the lesson looks."""
+        """Set up a part, perhaps with another position: show everything anew, the cursor where the lesson looks."""
         teaching, lesson = self.teaching, self.teaching.lesson
         self.table.session, self.seat.told, self.lecture.heard = teaching.session, None, []
         self.table.sit_down(lesson.learner)
@@ -87,7 +87,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.point_at_what_is_next()
 
     def point_at_what_is_next(self) -> None:
-        """The cursor goes where something can be chosen; if that is nowhere on the board, to the list."""
+        """Put the cursor where something can be chosen, or in the list if that is nowhere on the board."""
         if self.decision is None:
             return
         if self.board.legal:
@@ -97,7 +97,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.pointer.to_list()
 
     def go_on(self) -> None:
-        """After a choice: what the lesson says to it; the cursor goes to the next thing to do."""
+        """Show the lesson's reaction to a choice, and move the cursor to the next thing to do."""
         told, self.seat.told = self.seat.told, None
         if told is not None:
             self.hear(told)
@@ -108,43 +108,43 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.soon(self.point_at_what_is_next)
 
     def hear(self, told: Told) -> None:
-        """Keep what is to be read about a choice, and bring it before the learner's eyes."""
+        """Show what there is to read about a choice."""
         self.lecture.hear(told, self.side.content_size.width)
         self.add_class("-open")
         self._note_the_end()
 
     def _note_the_end(self) -> None:
-        """Remember that the lesson is done when its last part is."""
+        """Remember that the lesson is done after its last part."""
         if self.teaching.over:
             self.kept.finish(self.teaching.lesson.game, self.teaching.lesson.id)
 
     def show(self) -> None:
-        """Everything a play screen shows, and the lesson."""
+        """Show the play screen and the lesson."""
         if self.is_mounted:
             self.query_one(LessonSide).say(self.lecture.whole())
         super().show()
 
     def heading_for_nobody(self, look: Look) -> Heading:
-        """While nothing is asked: how the game ended, or that there is something to read."""
+        """The bar while nothing is asked: how the game ended, or that there is something to read."""
         pending = self.table.session.pending
         if isinstance(pending, Result):
             return Heading(look.narrator.ending(pending))
         return Heading(self.lecture.what_to_press(), facts=look.facts, tracks=look.tracks)
 
     def outlined(self, decision: Decision | None) -> Decision | None:
-        """In a guided part only what is wanted is outlined on the board."""
+        """In a guided part, only what is wanted is outlined on the board."""
         if decision is None or self.teaching.part.kind != "guided":
             return decision
         wanted = tuple(choice for choice in decision.options if choice.key == self.teaching.wanted())
         return replace(decision, options=wanted)
 
     def last_spaces(self) -> Sequence[str]:
-        """At the beginning of a part the spaces that it talks about, later those of the last event."""
+        """At a part's start the spaces it talks about, later those of the last event."""
         look = [space for space in self.teaching.part.look if space in self.board.spaces]
         return look if look and not self.lecture.heard else super().last_spaces()
 
     def show_choices(self) -> None:
-        """What a guided part wants stands out, at its usual place."""
+        """List the choices; what a guided part wants stands out in its usual place."""
         before = self.side.choices.offers
         super().show_choices()
         wanted = [choice for choice in self.side.listed if choice.key == self.teaching.wanted()]
@@ -152,12 +152,12 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.side.choices.point(wanted[0])
 
     def tell_space(self) -> None:
-        """In little room the card of a choice takes the place of the players."""
+        """Show a choice's card in place of the players if there is little room."""
         super().tell_space()
         self.share_rows()
 
     def choose(self, key: str) -> None:
-        """Make a choice; one that waits or is refused says why."""
+        """Make a choice; one that must wait or is refused says why."""
         decision = self.decision
         if decision is None:
             return
@@ -168,7 +168,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             super().choose(key)
 
     def action_choose(self) -> None:
-        """The choice for the space, the list if there are several, why there is none; or on to the next part."""
+        """Make the choice at the space, go to the list, say why there is none, or go on to the next part."""
         decision, here = self.decision, self.at.choices_here()
         if decision is None:
             self.action_go_on_part()
@@ -182,7 +182,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.pointer.to_list()
 
     def action_go_on_part(self) -> None:
-        """On: the next part, the same one again after a failed try, or what comes after the lesson."""
+        """Go on: to the next part, the same one after a failed try, or what follows the lesson."""
         if self.teaching.missed:
             self.action_again()
         elif self.teaching.over:
@@ -193,18 +193,18 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.app.bell()
 
     def action_again(self) -> None:
-        """The part from its beginning."""
+        """Start the part over."""
         self.teaching.again()
         self.begin_part()
 
     def action_hint(self) -> None:
-        """Help without giving it away."""
+        """Give a hint that does not give it away."""
         hint, wanted = self.table.narrator.tell(self.teaching.hint(), app=True), self._wanted_label()
         self.lecture.help(hint, wanted)
         self.show()
 
     def _wanted_label(self) -> str:
-        """In a guided part: the choice that comes next."""
+        """In a guided part, the choice that comes next."""
         decision = self.decision
         choice = decision.find(self.teaching.wanted()) if decision else None
         if decision is None or choice is None:
@@ -229,7 +229,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.show()
 
     def action_undo(self) -> None:
-        """Take the last choice of this part back; a failed try that cannot be taken back begins anew."""
+        """Take back this part's last choice; a failed try that cannot be taken back starts over."""
         try:
             self.teaching.undo()
         except CannotUndo as stop:
@@ -244,7 +244,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.soon(self.point_at_what_is_next)
 
     def action_why(self) -> None:
-        """The lesson in full, why nothing can be chosen at the cursor, and the rules."""
+        """Show the lesson in full, why nothing can be chosen at the cursor, and the rules."""
         decision, part, narrator = self.decision, self.teaching.part, self.table.narrator
         refusal = self.reading.refusal_here(decision) if decision else None
         lines = [narrator.tell(part.say, app=True)] + ([narrator.tell(part.task, app=True)] if part.task else [])
@@ -256,7 +256,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.at.read_rules("command.short.lesson_rules", lines, rules)
 
     def action_step_back(self) -> None:
-        """Out of the list or a choice that is half made, else out of the lesson, which waits; a drawer closes first."""
+        """Close a drawer, leave the list or a half-made choice, or else the lesson, which waits."""
         if self.has_class("-drawer") and self.has_class("-open"):
             self.remove_class("-open")
             self.board.focus()
@@ -268,11 +268,11 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Back to the list of lessons."""
+        """Go back to the list of lessons."""
         self.dismiss("done" if self.teaching.over else "left")
 
     def action_help(self) -> None:
-        """All keys of a lesson."""
+        """Show all keys of a lesson."""
         from nexusgames.tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(self.table.texts, "lesson"))

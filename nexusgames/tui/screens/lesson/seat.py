@@ -11,17 +11,17 @@ from nexusgames.core.teaching.teaching import Teaching, Told
 
 
 class LessonSeat(HotSeat):
-    """The learner's place: every choice goes through the lesson, and nothing is saved."""
+    """A table whose choices all go through the lesson and where nothing is saved."""
 
     def __init__(self, teaching: Teaching, folder: Path) -> None:
-        """Sit down as the learner; crash files go to the folder of the saved games."""
+        """Sit down as the learner; crash files go to the folder of saved games."""
         super().__init__(teaching.session, folder / "lesson")
         self.teaching = teaching
         self.told: Told | None = None
         self.sit_down(teaching.lesson.learner)
 
     def choose(self, key: str) -> list[Event]:
-        """Ask the lesson; once the part is over there is nothing more to choose."""
+        """Ask the lesson; after the end of a part nothing can be chosen."""
         if self.teaching.decision is None:
             return []
         self.told = self.teaching.choose(key)
@@ -29,16 +29,16 @@ class LessonSeat(HotSeat):
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner is asked; nothing while there is only something to read."""
+        """What the learner is asked; None while there is only something to read."""
         return self.teaching.decision
 
     def is_offered(self, key: str) -> bool:
-        """What has to wait is not repeated."""
+        """Whether a choice is offered now; one that must wait is not repeated."""
         return super().is_offered(key) and not self.teaching.waits(key)
 
     def caution(self, key: str) -> Caution | None:
-        """A lesson says itself what a choice means, and every part can be done again."""
+        """None: the lesson says what a choice means, and every part can be repeated."""
         return None
 
     def save(self) -> None:
-        """A lesson has no saved game."""
+        """Save nothing: a lesson has no saved game."""

@@ -1,4 +1,4 @@
-"""The panel beside the board of a lesson: what the lesson says stands above all that a game shows there."""
+"""The panel beside a lesson's board: the lesson's words above what a game shows there."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from nexusgames.tui.widgets.side_rows import side_width
 from nexusgames.tui.widgets.text_panel import TextPanel
 
 ROOMY_COLUMNS, WIDER = 96, 4
-"""From so many columns on the side of a lesson is that much wider than the one of a game."""
+"""Columns from which on a lesson's side is wider than a game's, and by how much."""
 NARROW_SIDE, LEAST_SIDE = 28, 22
 ROOMY_ROWS = 28
-"""Rows of the side from which on a lesson has room for all that a game shows."""
+"""Rows of the side from which on everything of a game fits too."""
 LEAST_DETAIL, LEAST_CHOICES, FAIR_CHOICES = 4, 4, 7
 MOST_SAID, MOST_SAID_IN_LITTLE_ROOM = 17, 15
-"""Rows of what the lesson says, with the line below it."""
+"""The most rows for the lesson's words, with the line below them."""
 EDGE = 1
-"""Columns of the edge that says who speaks."""
+"""Columns of the edge that marks the speaker."""
 WAITS = "·"
 
 
 class LessonSide(Side):
-    """Takes what the board can spare."""
+    """The side panel of a lesson; it takes what the board can spare."""
 
     def __init__(self, teaching: Teaching, board: RasterBoard) -> None:
         """What the lesson wants, and the board that must fit beside it."""
@@ -40,25 +40,25 @@ class LessonSide(Side):
         self.teaching, self._board = teaching, board
 
     def top(self) -> Iterable[Widget]:
-        """What the lesson says."""
+        """The lesson's words."""
         return (TextPanel("lesson"),)
 
     @property
     def columns(self) -> int:
-        """How wide the side is in this window."""
+        """The width of the side in this window."""
         return lesson_width(self.app.size.width, self._board.least_size()[0])
 
     def say(self, lecture: Content) -> None:
-        """The lesson has something else to say."""
+        """Show other words."""
         self.query_one("#lesson", TextPanel).show(lecture, object())
 
     def offers(self, look: Look, *, narrow: bool) -> list[list[Offer]]:
-        """Choices that have to wait are dim and marked."""
+        """The lines of choices; those that must wait are dim and marked."""
         made = super().offers(look, narrow=narrow)
         return [[_waiting(offer, self.teaching.waits) for offer in section] for section in made]
 
     def rows_of_parts(self, look: Look, rows: int) -> dict[str, int]:
-        """What the lesson says comes first, then the choices; the rest as far as there is room."""
+        """Rows for the lesson's words first, then for the choices, then for the rest."""
         columns = min(self.text_columns, self.columns - EDGE)
         roomy, said = rows >= ROOMY_ROWS, self.query_one("#lesson", TextPanel).wanted(columns)
         lesson = min(said + RULED, MOST_SAID if roomy else MOST_SAID_IN_LITTLE_ROOM)
@@ -67,9 +67,9 @@ class LessonSide(Side):
         return {"lesson": lesson, "tracks": 0, "log": 0} | self._crowded(look, rows - lesson)
 
     def _crowded(self, look: Look, rows: int) -> dict[str, int]:
-        """In little room the players have a line or two each, and a text only comes where it is what matters.
+        """Share out little room: a line or two per player, and a text only if it matters.
 
-        That is the space under the cursor while there is nothing to choose, a battle, the card of a choice.
+        That is the cursor's space while there is nothing to choose, a battle, or a choice's card.
         """
         panel = self.query_one(DetailPanel)
         reading = look.decision is None and not panel.busy
@@ -85,7 +85,7 @@ class LessonSide(Side):
 
 
 def _waiting(offer: Offer, waits: Callable[[str], bool]) -> Offer:
-    """A line with the choices that have to wait dim, and with a sign for those who see no colours."""
+    """A line with its waiting choices dim, and marked for those who see no colours."""
     waiting = [waits(choice.key) for choice in offer.choices]
     if all(waiting):
         dim = tuple(target.stylize("$dim") for target in offer.targets)
@@ -99,7 +99,7 @@ def _late(text: Content) -> Content:
 
 
 def lesson_width(columns: int, board: int) -> int:
-    """How wide the side of a lesson is in a terminal of so many columns, beside a board that needs so many."""
+    """The width of a lesson's side in a terminal this wide, beside a board this wide."""
     if columns >= ROOMY_COLUMNS:
         return side_width(columns) + WIDER
     return max(LEAST_SIDE, min(NARROW_SIDE, columns - board))

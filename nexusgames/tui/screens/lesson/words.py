@@ -1,4 +1,4 @@
-"""What a lesson says: where it is, what is to be read about the last choice, what there is to do."""
+"""A lesson's words: where it is, what to read about the last choice, what to do."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.lesson.seat import LessonSeat
 
 MOST_NEWS = 2
-"""Lines of the log about a choice that needs no remark."""
+"""Log lines about a choice that needs no remark."""
 PANEL_ROWS = 13
-"""So many rows of text, its head included, can be read at once at 80x24; a test holds every text to it."""
+"""Rows of text, with the head, that can be read at once at 80x24; a test holds every text to this."""
 BAD = ("waits", "refused", "again")
-"""How a choice turned out that is not what the lesson wants."""
+"""The outcomes of a choice that the lesson does not want."""
 Afterwards = Literal["next", "first", "list"]
-"""What enter leads to when a lesson is over: the next one, the guided first game, or the list."""
+"""Where enter leads after a lesson: the next one, the guided first game, or the list."""
 
 
 class Lecture:
-    """All that is told at the top of the side; `heard` is about the last choice."""
+    """Everything said at the top of the side; `heard` is about the last choice."""
 
     def __init__(self, seat: LessonSeat, afterwards: Afterwards) -> None:
-        """Nothing is chosen yet."""
+        """Start with nothing chosen."""
         self.seat, self.afterwards = seat, afterwards
         self.heard: list[Content] = []
 
@@ -35,7 +35,7 @@ class Lecture:
         return self.seat.texts.say(f"app.lesson.{key}", values, self.seat.narrator)
 
     def whole(self) -> Content:
-        """Everything that stands there now."""
+        """Everything that is said now."""
         teaching = self.seat.teaching
         lines = [self._head(), *self.heard]
         if not self.heard or not (teaching.done or teaching.missed):
@@ -45,7 +45,7 @@ class Lecture:
         return stacked(lines)
 
     def hear(self, told: Told, width: int) -> None:
-        """Keep what is to be read about a choice, in so many columns."""
+        """Keep what to read about a choice, in this many columns."""
         narrator, style = self.seat.narrator, "$caution" if told.how in BAD else "$hint"
         lines = [Content.styled(narrator.tell(remark, app=True), style) for remark in told.remarks]
         if told.refusal is not None:
@@ -58,7 +58,7 @@ class Lecture:
         self.heard = lines or self._happened(told.events, width)
 
     def _happened(self, events: Sequence[Event], width: int) -> list[Content]:
-        """The last lines of the log about a choice that needs no remark, as far as there is room; dice have a panel."""
+        """The last log lines about a choice that needs no remark, as far as they fit; dice have a panel."""
         thrown = "dice" if self.seat.teaching.decision is not None else None
         told = [event for event in events if visible(event, self.seat.viewer) and event.barrier != thrown]
         lines = [Content.styled(self.seat.narrator.line(event), "$dim") for event in told[-MOST_NEWS:]]
@@ -68,27 +68,27 @@ class Lecture:
         return lines
 
     def help(self, *texts: str) -> None:
-        """A hint instead of what was said before."""
+        """Give a hint in place of what was said before."""
         self.heard = [Content.styled(text, "$hint") for text in texts if text]
 
     def show_first(self, text: str) -> None:
-        """Something that was done for the learner, above what is said to it."""
+        """Put what was done for the learner above the other words."""
         self.heard.insert(0, Content.styled(text, "$hint"))
 
     def _head(self) -> Content:
-        """Which part of which lesson it is."""
+        """Which part of which lesson this is."""
         teaching = self.seat.teaching
         values = {"number": teaching.number + 1, "total": len(teaching.lesson.parts), "title": teaching.lesson.title}
         return Content.styled(self.say("head", **values), "bold $faint")
 
     def _asked(self, *, brief: bool) -> list[Content]:
-        """What the part is about, and its task; the task alone suffices where more has been said."""
+        """The part's introduction and task; the task alone once more has been said."""
         part, narrator = self.seat.teaching.part, self.seat.narrator
         lines = [] if brief and part.task else [Content(narrator.tell(part.say, app=True))]
         return lines + ([Content.styled(narrator.tell(part.task, app=True), "bold $title")] if part.task else [])
 
     def _way_on(self) -> str:
-        """What enter does when there is nothing more to do here."""
+        """What enter does when nothing is left to do here."""
         teaching = self.seat.teaching
         if teaching.missed:
             return self.say("try_again")
@@ -97,7 +97,7 @@ class Lecture:
         return self.say("go_on") if teaching.done else ""
 
     def what_to_press(self) -> str:
-        """For the bar, while nothing is asked."""
+        """What the bar says while nothing is asked."""
         if self.seat.teaching.over:
             return self.say(f"over_prompt.{self.afterwards}")
         return self.say("nothing_now" if self.heard else "reading")

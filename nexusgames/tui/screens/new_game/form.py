@@ -1,4 +1,4 @@
-"""The form of a new game: chairs, presets and options, and the picture of the table that they make."""
+"""The form for a new game: seats, presets, options, and a picture of the resulting table."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from nexusgames.tui.widgets.picture_box import PictureBox
 from nexusgames.tui.widgets.table_picture import picture_of
 
 REST = 0.12
-"""Seconds without a change after which the picture is drawn anew."""
+"""Seconds without a change before the picture is drawn again."""
 USUAL_PRESET = "classic"
 
 
 class TableForm(Form):
-    """All that can be chosen about a table; it knows what is chosen, never what is allowed."""
+    """Everything to be chosen about a table; it knows what is chosen, never what is allowed."""
 
     def __init__(self, game: AnyGame, words: TableWords, last: Sequence[SavedSeat], manner: TableManner) -> None:
-        """For this game, with the people of the last table and the usual manner."""
+        """A form for this game, with the last table's people and the usual manner."""
         super().__init__(id="form")
         self.usual_manner = manner
         self.game, self.words, self.last = game, words, last
@@ -44,17 +44,17 @@ class TableForm(Form):
         self.preset = USUAL_PRESET
         self.any_seed = secrets.randbits(63)
         self.seats = [self._seat(number) for number in range(1, game.seats.stop)]
-        """All chairs."""
+        """All seats."""
         self.groups = list(self._groups())
         """All groups of options."""
         self.view: Any = None
-        """The table as everybody would see it, as it was when it was last possible."""
+        """The public view of the table as it was when last possible."""
         self._players = 0
         self._rest: Timer | None = None
         self._drawn: object = None
 
     def compose(self) -> ComposeResult:
-        """Chairs, presets, options; the picture lies beside them."""
+        """Seats, presets and options; the picture lies beside them."""
         with Vertical(id="seats"):
             yield from self.seats
         yield Chips("presets")
@@ -71,7 +71,7 @@ class TableForm(Form):
         return SeatCard(number, seat, self.game.colours(), (self.words.colour, self.words.player), self.words.texts)
 
     def _groups(self) -> Iterator[OptionGroup]:
-        """The options of the game; manner, tempers and the number of the game are among the last of them."""
+        """The game's options; manner, tempers and the game's number are in the last groups."""
         for group, options in grouped(list(self.words.options.values()), GROUPS):
             rows = [(self.words.row(option), option.rare) for option in options]
             if group == GROUPS[-1]:
@@ -91,7 +91,7 @@ class TableForm(Form):
             yield from (row for row in group.rows if row.setting not in NO_OPTION)
 
     def setup(self) -> Setup:
-        """The table as it stands here."""
+        """The table as set here."""
         there = [card for card in self.seats if not card.is_empty]
         names = [card.name_there.casefold() for card in there]
         if len(set(names)) < len(names):
@@ -111,17 +111,17 @@ class TableForm(Form):
         raise SetupError(self.words.say("bad_seed"), (SEED,))
 
     def manner(self) -> TableManner | None:
-        """When the screen is covered, if this table has agreed on something of its own."""
+        """The manner of this table, None for the usual one."""
         chosen = manner_called(self.query_one(f"#row-{MANNER}", ChoiceRow).value)
         return chosen if chosen != self.usual_manner else None
 
     def chosen(self) -> dict[str, str]:
-        """The options that are not as usual."""
+        """The options that differ from the usual."""
         usual = {name: option.default for name, option in self.words.options.items()}
         return {row.setting: row.value for row in self.rows() if row.value and row.value != usual[row.setting]}
 
     def choose(self, options: dict[str, str]) -> None:
-        """These options, and all others as usual."""
+        """Choose these options, and the usual ones for the rest."""
         for row in self.rows():
             if isinstance(row, ChoiceRow):
                 row.set_value(options.get(row.setting, self.words.options[row.setting].default))
@@ -129,12 +129,12 @@ class TableForm(Form):
                 row.field.value = options.get(row.setting, row.usual)
 
     def choose_preset(self, name: str) -> None:
-        """The options of a preset."""
+        """Choose a preset's options."""
         self.preset = name
         self.choose(self.presets[name].at(self.players))
 
     def keep_preset(self) -> None:
-        """A preset may be another one where more play; whoever has chosen something else keeps that."""
+        """Choose the preset again, because it varies with the number of players; other choices stay."""
         preset = self.presets.get(self.preset)
         if preset and self.players != self._players and self.chosen() == preset.at(self._players):
             self.choose(preset.at(self.players))
@@ -149,7 +149,7 @@ class TableForm(Form):
             line.mark()
 
     def follow(self, view: Any) -> None:
-        """Show all that follows from what is chosen; without a view the table is not possible."""
+        """Show everything that follows from the choices; without a view the table is impossible."""
         self.view = view or (self.view if self._players == self.players else None)
         self._players = self.players
         for row in self.rows():
@@ -161,13 +161,13 @@ class TableForm(Form):
         self.show_marks()
 
     def fold(self, groups: Sequence[OptionGroup], folded: bool | None = None) -> None:
-        """Fold groups or unfold them, or only look again what is to be shown."""
+        """Fold or unfold groups, or only check again what to show."""
         for group in groups:
             group.fold(group.folded if folded is None else folded)
             group.fold_row.say(self.words.fold(group))
 
     def show_marks(self) -> None:
-        """Everybody's mark in the colour that the seat would have."""
+        """Show every seat's mark in its colour."""
         seat, look = 0, self.words.presenter
         for card in self.seats:
             card.follow()
@@ -179,7 +179,7 @@ class TableForm(Form):
                 seat += 1
 
     def _show_presets(self) -> None:
-        """Which preset this is, or how it differs from the last one."""
+        """Name the preset, or how the options differ from the last one."""
         chosen = self.chosen()
         if chosen != self.presets[self.preset].at(self.players):
             same = (name for name, preset in self.presets.items() if preset.at(self.players) == chosen)
@@ -190,25 +190,25 @@ class TableForm(Form):
         self.query_one("#presets", Chips).tell(chips, self.preset, self.words.preset(self.preset, others))
 
     def _show_tabs(self) -> None:
-        """The groups, for windows that have room for one at a time."""
+        """Show the groups as tabs if only one fits at a time."""
         chips = [(group.group, group.sign, group.title) for group in self.groups]
         here = next((group.group for group in self.groups if group.has_class("-open")), "")
         self.query_one("#tabs", Chips).tell(chips, here)
 
     def open(self, group: OptionGroup) -> None:
-        """Show this group where there is room for one."""
+        """Open a group if only one fits at a time."""
         for other in self.groups:
             other.set_class(other is group, "-open")
         self._show_tabs()
 
     def want_picture(self) -> None:
-        """Draw the table after a while without changes: no key waits for a picture."""
+        """Draw the table after a pause in changes: no key waits for a picture."""
         if self._rest is not None:
             self._rest.stop()
         self._rest = self.set_timer(REST, self._draw)
 
     def _draw(self) -> None:
-        """The table as everybody would see it."""
+        """Draw the public view of the table."""
         self._rest = None
         box, presenter = self.query_one("#picture", PictureBox), self.words.presenter
         presenter.names = tuple(card.name_there for card in self.seats if not card.is_empty)
@@ -218,7 +218,7 @@ class TableForm(Form):
             box.show(picture_of(presenter, self.view, *box.size))
 
     def lines(self) -> list[list[Widget]]:
-        """Everything that can have the keyboard, line by line, also what is in a group that is not shown now."""
+        """Everything that takes the keyboard, line by line, hidden groups included."""
         chairs: list[list[Widget]] = [
             [card.field, card.player] if card.is_empty else [card.field, card.colour, card.player]
             for card in self.seats
@@ -227,6 +227,6 @@ class TableForm(Form):
 
 
 def _is_blamed(row: ChoiceRow, problem: SetupError) -> bool:
-    """Whether it is about the option, or the colour, of this row."""
+    """Whether the problem is about this row's option or colour."""
     wanted = bool(problem.colour) and row.has_class("colour") and row.value == problem.colour
     return wanted or row.setting in problem.options

@@ -1,6 +1,6 @@
-"""Where things are on the screen of a new game, by the size of the window.
+"""The layout of the new-game screen, by the size of the window.
 
-Large windows show the table at the right of everything else, smaller ones at the right of the chairs, with the options
+Large windows show the table to the right of everything else; smaller ones to the right of the seats, with the options
 below in two columns; the smallest show one group of options at a time.
 """
 
@@ -15,33 +15,33 @@ from nexusgames.tui.screens.new_game.form import TableForm
 Way = Literal["side", "stacked", "tabs"]
 WAYS: tuple[Way, ...] = ("side", "stacked", "tabs")
 SIDE, STACKED = (130, 42), (90, 30)
-"""The least columns and rows of each way."""
+"""The least columns and rows of each layout."""
 AROUND, DOCK = 2, 4
 """Rows of the bar and the keys, and of the dock."""
 LOW = 16
-"""Windows with fewer rows have no room for explanations."""
+"""Windows with fewer rows have no explanations."""
 NARROW = 72
-"""Windows with fewer columns have no room for a picture."""
+"""Windows with fewer columns have no picture."""
 EDGES = 2
 """Columns left and right of the form."""
 FORM = 0.46, 62, 84
-"""How much of a large window the form has, at least and at most so many columns."""
+"""The form's share of a large window, with its least and most columns."""
 CHAIRS = 0.56
-"""How much of a smaller window the chairs have."""
+"""The seats' share of a smaller window."""
 CHAIRS_IN_LITTLE_ROOM = 50
 LEAST_PICTURE = 6
-"""Rows in which a picture still shows something."""
+"""The least rows of a useful picture."""
 
 
 def way_for(width: int, height: int) -> Way:
-    """How a window of this size is used."""
+    """The layout for a window of this size."""
     if width >= SIDE[0] and height >= SIDE[1]:
         return "side"
     return "stacked" if width >= STACKED[0] and height >= STACKED[1] else "tabs"
 
 
 def arrange(screen: Screen[None], form: TableForm) -> None:
-    """Put everything where it belongs."""
+    """Put everything in its place."""
     width, height = screen.size
     if not width or not height:
         return
@@ -56,7 +56,7 @@ def arrange(screen: Screen[None], form: TableForm) -> None:
 
 
 def _side(form: TableForm, width: int, rows: int) -> None:
-    """Everything at the left, the table at the right from top to bottom."""
+    """Everything on the left, the table on the right from top to bottom."""
     part, least, most = FORM
     wide = max(least, min(most, int(width * part)))
     for part_of_form in ("#seats", "#presets", "#options"):
@@ -72,7 +72,7 @@ def _side(form: TableForm, width: int, rows: int) -> None:
 
 
 def _stacked(form: TableForm, width: int, rows: int) -> None:
-    """The table beside the chairs, the options in two columns below."""
+    """The table beside the seats, the options in two columns below."""
     chairs = int(width * CHAIRS)
     columns = form.query(".column")
     options = max(sum(group.height_shown for group in form.groups if group.parent is column) for column in columns)
@@ -88,7 +88,7 @@ def _stacked(form: TableForm, width: int, rows: int) -> None:
 
 
 def _tabs(form: TableForm, width: int, rows: int) -> None:
-    """The table beside chairs and presets, below them one group."""
+    """The table beside seats and presets, one group below."""
     narrow = width + EDGES < NARROW
     chairs = width if narrow else CHAIRS_IN_LITTLE_ROOM
     options = max(group.height_shown for group in form.groups)
@@ -105,12 +105,12 @@ def _tabs(form: TableForm, width: int, rows: int) -> None:
 
 
 def _chairs(form: TableForm, *, roomy: bool, airy: bool) -> int:
-    """The rows that the chairs take."""
+    """The rows of the seats."""
     return sum(1 + (roomy and not card.is_empty) + airy for card in form.seats)
 
 
 def _seat(form: TableForm, rows: int) -> int:
-    """The chairs as large as they can be; how many rows that is."""
+    """Make the seats as large as fits; returns their rows."""
     sizes = ((True, True), (True, False), (False, False))
     roomy, airy = next((size for size in sizes if _chairs(form, roomy=size[0], airy=size[1]) <= rows), sizes[-1])
     form.set_class(roomy, "-roomy")
@@ -121,7 +121,7 @@ def _seat(form: TableForm, rows: int) -> int:
 
 
 def _place(form: TableForm, left: int, width: int, height: int) -> None:
-    """The picture, if there is room for one."""
+    """Place the picture if it fits."""
     picture = form.query_one("#picture")
     picture.display = width > LEAST_PICTURE and height >= LEAST_PICTURE
     picture.styles.offset = (left, 0)

@@ -1,4 +1,4 @@
-"""The options of a table that is being set: groups of rows, the rare ones folded away, presets, tabs."""
+"""The options of a table being set: groups of rows, with rare ones folded away, presets, tabs."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ FOLD = Command("screen.fold", "enter,space,right,left", "fold")
 
 
 class Label(Widget):
-    """What stands before a field."""
+    """The label before a field."""
 
     DEFAULT_CSS = "Label { width: 1fr; height: 1; }"
 
     def __init__(self, words: str) -> None:
-        """These words."""
+        """Show these words."""
         super().__init__()
         self.words = words
         self.sign = " "
 
     def render(self) -> Content:
-        """Behind the sign of the row."""
+        """The words after the row's sign."""
         return Content(self.sign + self.words)
 
 
@@ -48,7 +48,7 @@ class TypedRow(Horizontal):
     """
 
     def __init__(self, name: str, label: str, value: str, usual: str) -> None:
-        """An empty field says in grey what is usual."""
+        """`usual` shows in grey while the field is empty."""
         super().__init__(id=f"line-{name}")
         self.setting = name
         self.label = Label(label)
@@ -56,7 +56,7 @@ class TypedRow(Horizontal):
         self.usual = value
 
     def compose(self) -> ComposeResult:
-        """Side by side."""
+        """Label and field, side by side."""
         yield self.label
         yield self.field
 
@@ -67,11 +67,11 @@ class TypedRow(Horizontal):
 
     @property
     def is_changed(self) -> bool:
-        """Whether it is not as usual."""
+        """Whether it differs from the usual."""
         return self.value != self.usual
 
     def mark(self) -> None:
-        """The sign before the words."""
+        """Show the sign before the label."""
         sign = CONFLICT if self.has_class("-conflict") else CHANGED if self.is_changed else " "
         if sign != self.label.sign:
             self.label.sign = sign
@@ -91,7 +91,7 @@ class FoldRow(Widget, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [FOLD.binding()]
 
     class Toggled(Message):
-        """Fold or unfold the group."""
+        """Posted to fold or unfold the group."""
 
         def __init__(self, row: FoldRow) -> None:
             """Keep the row."""
@@ -99,17 +99,17 @@ class FoldRow(Widget, can_focus=True):
             super().__init__()
 
     def __init__(self) -> None:
-        """What it says depends on what is folded."""
+        """Start without words; they depend on what is folded."""
         super().__init__()
         self.words = ""
 
     def say(self, words: str) -> None:
-        """Other words."""
+        """Show these words."""
         self.words = words
         self.refresh()
 
     def render(self) -> Content:
-        """In one line, of as many whole names as have room."""
+        """One line, with as many whole names as fit."""
         words, room = Content(f" {self.words}"), max(1, self.size.width - 1)
         if words.cell_length <= room:
             return words
@@ -121,12 +121,12 @@ class FoldRow(Widget, can_focus=True):
         self.post_message(self.Toggled(self))
 
     def on_click(self) -> None:
-        """The mouse does so too."""
+        """Fold or unfold."""
         self.action_fold()
 
 
 class OptionGroup(Vertical):
-    """Options that are about one thing."""
+    """Options about one thing."""
 
     SCOPED_CSS = False
     DEFAULT_CSS = """
@@ -155,18 +155,18 @@ class OptionGroup(Vertical):
             yield self.fold_row
 
     def fold(self, folded: bool) -> None:
-        """Fold the rare ones away or show them; what is not as usual or in conflict is always shown."""
+        """Fold or show the rare rows; changed rows and those in conflict always show."""
         self.folded = folded
         for row in self.rare:
             row.display = not folded or row.is_changed or row.has_class("-conflict")
 
     @property
     def hidden(self) -> list[OptionRow]:
-        """What is folded away now."""
+        """The rows folded away now."""
         return [row for row in self.rare if not row.display]
 
     def lines(self) -> Iterator[Widget]:
-        """What the keyboard can be on, from top to bottom."""
+        """What can have the keyboard, from top to bottom."""
         for row in self.rows:
             if row.display:
                 yield row.field if isinstance(row, TypedRow) else row
@@ -175,19 +175,19 @@ class OptionGroup(Vertical):
 
     @property
     def height_shown(self) -> int:
-        """Rows that it takes."""
+        """The rows it takes up."""
         return 1 + sum(1 for _ in self.lines())
 
     @property
     def sign(self) -> str:
-        """Whether something in it is in conflict or not as usual."""
+        """The sign of a row in conflict, or else of a changed one."""
         if any(row.has_class("-conflict") for row in self.rows):
             return CONFLICT
         return CHANGED if any(row.is_changed for row in self.rows) else ""
 
 
 def grouped(options: Sequence[OptionHelp], groups: Sequence[str]) -> Iterator[tuple[str, list[OptionHelp]]]:
-    """The options group by group; groups without any are left out."""
+    """The options by group; empty groups are left out."""
     for group in groups:
         found = [option for option in options if option.group == group]
         if found:
@@ -195,12 +195,12 @@ def grouped(options: Sequence[OptionHelp], groups: Sequence[str]) -> Iterator[tu
 
 
 def in_columns(groups: Sequence[OptionGroup]) -> tuple[Sequence[OptionGroup], Sequence[OptionGroup]]:
-    """Two columns, neither much longer than the other."""
+    """Two columns of similar length."""
     lengths = [1 + len(group.rows) - len(group.rare) + bool(group.rare) for group in groups]
     cut = min(range(1, len(groups)), key=lambda cut: max(sum(lengths[:cut]), sum(lengths[cut:])))
     return groups[:cut], groups[cut:]
 
 
 def group_of(widget: Widget) -> OptionGroup | None:
-    """The group that a widget is in."""
+    """The group a widget is in."""
     return next((one for one in widget.ancestors if isinstance(one, OptionGroup)), None)

@@ -1,4 +1,4 @@
-"""A new game: the table as a picture, chairs, options in groups, each explained as it is chosen; the engine judges."""
+"""Sets up a new game: a picture of the table, seats, options in groups with explanations; the engine judges."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ COMMANDS = (
     Command("screen.back", "escape", "leave", footer=True),
 )
 OF_THE_ROWS = ("screen.next_name", "screen.change", "screen.next_field")
-"""Keys that a name, an option or Textual answers to itself."""
+"""Keys that a name, an option or Textual answers itself."""
 
 
 class NewGameScreen(Screen[None]):
-    """Agreeing on a table."""
+    """The screen for agreeing on a table."""
 
     AUTO_FOCUS = ""
     CSS = """
@@ -88,16 +88,16 @@ class NewGameScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.name not in OF_THE_ROWS]
 
     def __init__(self, game: AnyGame, texts: Texts) -> None:
-        """A table for this game."""
+        """Set a table for this game."""
         super().__init__()
         self.game = game
         self.texts = texts
         self.words = TableWords(game, texts)
         self.rule_here = ""
-        """The ID of the rule of what is explained."""
+        """The ID of the rule behind the current explanation."""
 
     def compose(self) -> ComposeResult:
-        """The form; below it what a row means, the verdict, begin."""
+        """The form; below it the explanation, the verdict, the button."""
         yield TitleBar(self.game.title, self.words.say("sentence"))
         settings = cast("NexusGames", self.app).settings
         yield TableForm(self.game, self.words, settings.seats, settings.manner)
@@ -112,18 +112,18 @@ class NewGameScreen(Screen[None]):
 
     @property
     def form(self) -> TableForm:
-        """All that can be chosen."""
+        """Everything that can be chosen."""
         return self.query_one(TableForm)
 
     def on_mount(self) -> None:
-        """The first name first; with the people of the last table there, the button."""
+        """Start at the first name, or at the button if the last table's people are here."""
         self.form.open(self.form.groups[0])
         self.follow_settings()
         known = any(card.field.value for card in self.form.seats)
         (self.query_one("#start") if self.judge() and known else self.form.seats[0].field).focus()
 
     def on_resize(self) -> None:
-        """Another size, another order of things."""
+        """Arrange everything for the new size."""
         self._arrange()
 
     def _arrange(self) -> None:
@@ -131,11 +131,11 @@ class NewGameScreen(Screen[None]):
         self.form.want_picture()
 
     def on_screen_resume(self) -> None:
-        """Back from another screen: settings may have changed."""
+        """Follow settings changed on another screen."""
         self.follow_settings()
 
     def follow_settings(self) -> None:
-        """Marks and colours as they are wanted now."""
+        """Apply the current marks and colours."""
         self.words.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         tone = game_tone(self.game.id)
         self.query_one(TitleBar).paint(tone)
@@ -146,11 +146,11 @@ class NewGameScreen(Screen[None]):
             row.refresh()
 
     def setup(self) -> Setup:
-        """The table as it stands on screen."""
+        """The table as set on screen."""
         return self.form.setup()
 
     def judge(self) -> bool:
-        """Say whether such a table can be, and why not; rows that are in conflict say so too."""
+        """Say whether the table is possible and why not; rows in conflict say so too."""
         form, problem, view = self.form, None, None
         form.keep_preset()
         try:
@@ -165,7 +165,7 @@ class NewGameScreen(Screen[None]):
         return problem is None
 
     def _tell_verdict(self, problem: SetupError | None) -> None:
-        """How many play, and whether they can."""
+        """Say how many play and whether they can."""
         least, most = self.game.seats.start, self.game.seats.stop - 1
         self.query_one(TitleBar).tell(self.words.say("seats", count=self.form.players, least=least, most=most))
         self.set_class(problem is not None, "-refused")
@@ -174,11 +174,11 @@ class NewGameScreen(Screen[None]):
         self.query_one("#verdict", Static).update(told)
 
     def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
-        """What the row means."""
+        """Explain the row."""
         self._explain(event.row)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """What has the keyboard is explained, and seen."""
+        """Explain what gets the keyboard, and scroll it into view."""
         here = group_of(event.widget)
         for group in self.form.groups:
             group.set_class(group is here, "-here")
@@ -187,7 +187,7 @@ class NewGameScreen(Screen[None]):
         self._explain(event.widget)
 
     def _explain(self, widget: Widget) -> None:
-        """Say in the dock what this is about."""
+        """Explain something in the dock."""
         told = self.words.explanation(widget)
         self.rule_here = told.rule
         about = self.query_one("#about", Static)
@@ -197,7 +197,7 @@ class NewGameScreen(Screen[None]):
         self.query_one("#help", Static).update(Content(told.words))
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Every change is judged at once; whoever has a name sits down."""
+        """Judge every change at once; a seat with a name is taken."""
         for card in self.form.seats:
             if event.input is card.field:
                 card.sit_down()
@@ -206,47 +206,47 @@ class NewGameScreen(Screen[None]):
         self.judge()
 
     def on_choice_row_changed(self, event: ChoiceRow.Changed) -> None:
-        """Every change is explained and judged at once."""
+        """Explain and judge every change at once."""
         self._explain(event.row)
         self.judge()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter goes to the next name; after the last one to the button that begins."""
+        """Go to the next name on enter; after the last one to the button that begins."""
         names: list[Input] = [card.field for card in self.form.seats]
         place = names.index(event.input) if event.input in names else len(names)
         onward = place + 1 < len(names) and (event.value.strip() or place + 1 < self.game.seats.start)
         (names[place + 1] if onward else self.query_one("#start")).focus()
 
     def on_fold_row_toggled(self, event: FoldRow.Toggled) -> None:
-        """One group is folded or unfolded."""
+        """Fold or unfold one group."""
         group = group_of(event.row)
         if group is not None:
             self._fold([group], not group.folded)
 
     def on_chips_chosen(self, event: Chips.Chosen) -> None:
-        """A preset, or a group."""
+        """Choose a preset or a group."""
         if event.chips.id == "presets":
             self.action_preset(event.name)
         else:
             self._go(next(self.query_one(f"#group-{event.name}", OptionGroup).lines()))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Begin, or back."""
+        """Begin, or go back."""
         self.action_start() if event.button.id == "start" else self.action_leave()
 
     def action_preset(self, name: str) -> None:
-        """The options of a preset."""
+        """Choose a preset's options."""
         if name in self.form.presets:
             self.form.choose_preset(name)
             self.judge()
 
     def action_fold(self) -> None:
-        """All rare options, or none of them."""
+        """Show or hide all rare options."""
         groups = self.form.groups
         self._fold(groups, any(not group.folded for group in groups))
 
     def _fold(self, groups: Sequence[OptionGroup], folded: bool) -> None:
-        """The keyboard does not stay on what is folded away."""
+        """Fold groups; the keyboard leaves what gets folded away."""
         for group in groups:
             if folded and any(row.has_focus or row.has_focus_within for row in group.rare):
                 group.fold_row.focus()
@@ -254,7 +254,7 @@ class NewGameScreen(Screen[None]):
         self._arrange()
 
     def action_rule(self) -> None:
-        """The rule of what is explained, or the rulebook."""
+        """Open the rulebook, at the rule of the current explanation if there is one."""
         from nexusgames.core.game.rulebook import rulebook_of
         from nexusgames.tui.screens.rules import RulesScreen
 
@@ -264,33 +264,31 @@ class NewGameScreen(Screen[None]):
         return [*self.form.lines(), [*self.query(Button)]]
 
     def action_row(self, step: int) -> None:
-        """The next or the last line; on chairs in the same column."""
+        """Go to the next or previous line; among seats in the same column."""
         self._go(beside(self._lines(), self.focused, step))
 
     def action_part(self, step: int) -> None:
-        """The next or the last part: chairs, groups, the button."""
+        """Go to the next or previous part: seats, groups, the button."""
         groups = (next(group.lines()) for group in self.form.groups)
         parts = [self.form.seats[0].field, *groups, self.query_one("#start")]
         self._go(part_beside(self._lines(), parts, self.focused, step))
 
     def _go(self, widget: Widget) -> None:
-        """Give the keyboard to something, which may be in a group that is not shown yet."""
+        """Give the keyboard to a widget, which may be in a hidden group."""
         if (group := group_of(widget)) is not None:
             self.form.open(group)
         widget.focus()
 
     def action_start(self) -> None:
-        """Begin, if such a table can be; the names are remembered."""
+        """Begin if the table is possible, and remember the names."""
         if not self.judge():
             self.app.bell()
             return
         setup, manner, app = self.setup(), self.form.manner(), cast("NexusGames", self.app)
         app.remember_seats(setup.seats)
         self.dismiss(None)
-        app.call_later(
-            app.new_game, self.game.id, setup, manner
-        )  # this screen will not be there to hear how the game ended
+        app.call_later(app.new_game, self.game.id, setup, manner)  # this screen will be gone when the game ends
 
     def action_leave(self) -> None:
-        """Back."""
+        """Go back."""
         self.dismiss(None)

@@ -1,4 +1,4 @@
-"""A chair at the table that is being set: a name, a colour, who plays."""
+"""A seat at a table being set: a name, a colour, who plays."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ NO_MARK = Content(" ")
 
 
 def players_beside(last: str) -> tuple[str, ...]:
-    """Who can play: a person, computers of every level, or nobody; another bot where one sat at the last table."""
+    """Who can play: a person, computers of every level, nobody, or the bot that sat here last time."""
     others = (last,) if last in BOTS and last not in OFFERED else ()
     return (PERSON, *OFFERED, *others, NOBODY)
 
 
 class Field(Input):
-    """One line to type in; a colon, which is no part of a name, opens the palette."""
+    """A line to type in; a colon cannot be part of a name, so it opens the palette."""
 
     def on_key(self, event: events.Key) -> None:
-        """Where a name is typed."""
+        """Let a colon open the palette."""
         if event.key == "colon" and (self.id or "").startswith("name"):
             event.stop()
             event.prevent_default()
@@ -39,31 +39,31 @@ class Field(Input):
 
 
 class Edge(Widget):
-    """The left end of a chair: the colour of whoever sits there, the number, the mark."""
+    """The left end of a seat: its colour, number and mark."""
 
     DEFAULT_CSS = "Edge { width: 6; height: 1fr; }"
 
     def __init__(self, number: int) -> None:
-        """Of this chair."""
+        """The edge of this seat."""
         super().__init__()
         self.number = number
         self.mark = NO_MARK
 
     def show(self, mark: Content) -> None:
-        """Another mark, with its colour."""
+        """Show a mark in its colour."""
         if mark != self.mark:
             self.mark = mark
             self.refresh()
 
     def render(self) -> Content:
-        """A bar in the colour of the mark in every row, number and mark in the first."""
+        """A bar in the mark's colour, with number and mark in its first row."""
         style = self.mark.spans[0].style if self.mark.spans else "$line"
         bar = Content.styled("▌", style)
         return bar + Content.styled(f"{self.number:>2} ", "$faint") + self.mark + Content("\n") + bar
 
 
 class SeatCard(Container):
-    """One chair."""
+    """One seat."""
 
     SCOPED_CSS = False
     DEFAULT_CSS = """
@@ -88,7 +88,7 @@ class SeatCard(Container):
     def __init__(
         self, number: int, seat: SavedSeat, colours: Sequence[str], tell: tuple[Telling, Telling], texts: Texts
     ) -> None:
-        """Chair number so and so, as it was last; `tell` puts colours and players into words."""
+        """Seat `number`, as it was last time; `tell` puts colours and players into words."""
         super().__init__()
         self.number, self.texts = number, texts
         self.edge = Edge(number)
@@ -100,7 +100,7 @@ class SeatCard(Container):
         self.follow()
 
     def compose(self) -> ComposeResult:
-        """In the order in which one says it."""
+        """Name, colour and player, in the order people say them."""
         yield self.edge
         yield self.field
         yield self.colour
@@ -113,17 +113,17 @@ class SeatCard(Container):
 
     @property
     def usual_name(self) -> str:
-        """What whoever sits here is called without a name."""
+        """The name used when none is typed."""
         key = "player_name" if self.player.value == PERSON else "bot_name"
         return self.texts.say(f"app.new_game.{key}", {"number": self.number})
 
     @property
     def name_there(self) -> str:
-        """What whoever sits here is called."""
+        """The name of whoever sits here."""
         return clean_name(self.field.value) or self.usual_name
 
     def follow(self, roomy: bool | None = None) -> None:
-        """Look like what is chosen; where there is room everybody's choice of players is spread out."""
+        """Look like what is chosen; if there is room, all kinds of players are spread out."""
         self.set_class(self.is_empty, "-empty")
         self.field.placeholder = self.texts.say("app.new_game.empty") if self.is_empty else self.usual_name
         if roomy is not None:
@@ -131,6 +131,6 @@ class SeatCard(Container):
         self.player.spread = self.player.spread and not self.is_empty
 
     def sit_down(self) -> None:
-        """Whoever has a name sits down."""
+        """Seat a person where a name is typed."""
         if clean_name(self.field.value) and self.is_empty:
             self.player.set_value(PERSON)

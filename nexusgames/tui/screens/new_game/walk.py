@@ -1,4 +1,4 @@
-"""Where the keyboard goes on the screen of a new game: from line to line, and from part to part."""
+"""Moves the keyboard on the new-game screen from line to line and part to part."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Lines = list[list[Widget]]
 
 
 def beside(lines: Lines, here: Widget | None, step: int) -> Widget:
-    """What is in the next or the last line: on chairs in the same column."""
+    """The widget in the next or previous line; among seats in the same column."""
     at = next((number for number, line in enumerate(lines) if here in line), -1)
     line = lines[(at + step) % len(lines)]
     if at < 0 or here is None or any(len(one) == 1 or isinstance(one[0], Button) for one in (line, lines[at])):
@@ -21,7 +21,7 @@ def beside(lines: Lines, here: Widget | None, step: int) -> Widget:
 
 
 def part_beside(lines: Lines, parts: Sequence[Widget], here: Widget | None, step: int) -> Widget:
-    """The beginning of the next or the last part: chairs, groups, buttons."""
+    """The start of the next or previous part: seats, groups, buttons."""
     order = [widget for line in lines for widget in line]
     place = order.index(here) if here in order else 0
     at = max(number for number, part in enumerate(parts) if order.index(part) <= place)

@@ -1,4 +1,4 @@
-"""What is said while a table is set: options, chairs and problems in words, of the game where it has some."""
+"""The words for setting a table: options, seats and problems, in the game's own words where it has some."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from nexusgames.tui.screens.new_game.seats import Field
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 
 SEED = "seed"
-"""A row that is no option of the game: which game of all this one is."""
+"""A row that is not an option of the game: the number it is dealt from."""
 MANNER = "manner"
 """Another one: when the screen is covered at this table."""
 TEMPER = "temper"
 """A third one: how the computers differ."""
 NO_OPTION = (SEED, MANNER, TEMPER)
 NAMES = {TEMPER: "tempers"}
-"""What a row is called that is not called as its setting."""
+"""Rows named differently from their settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,10 @@ class Explanation:
 
 
 class TableWords:
-    """Puts a table that is being set into words."""
+    """Puts a table being set into words."""
 
     def __init__(self, game: AnyGame, texts: Texts) -> None:
-        """For this game."""
+        """Words for this game."""
         self.texts = texts
         self.narrator = Narrator(texts, game.usual_lexicon(), ())
         self.presenter = presenter_for(game.id)
@@ -56,7 +56,7 @@ class TableWords:
         return self.texts.say(f"app.new_game.{key}", values)
 
     def own(self, key: str) -> str:
-        """In the game's own words where it has some: in one game a colour is a faction."""
+        """The game's own words if it has some: in one game a colour is a faction."""
         own = f"new_game.{key}"
         return self.narrator.say(own) if self.narrator.has(own) else self.say(key)
 
@@ -74,7 +74,7 @@ class TableWords:
         return Content(self.say(f"player.{player}"))
 
     def row(self, option: OptionHelp) -> OptionRow:
-        """An option as a row."""
+        """The row of an option."""
         name, usual = self.narrator.option_name(option.name), option.default
         if not option.values:
             typed = "" if usual == OFF else usual
@@ -83,21 +83,21 @@ class TableWords:
         return ChoiceRow(option.name, name, option.values, usual, lambda value: Content(values[value]), usual=usual)
 
     def seed_row(self) -> OptionRow:
-        """The number of the game as a row."""
+        """The row of the game's number."""
         return TypedRow(SEED, self.say("seed"), "", self.say("any_seed"))
 
     def manner_row(self, usual: str) -> OptionRow:
-        """The manner of the table as a row."""
+        """The row of the table's manner."""
         words = {value: Content(self.texts.say(f"app.setting.manner.value.{value}")) for value in MANNERS}
         return ChoiceRow(MANNER, self.say("manner"), MANNERS, usual, words.__getitem__, usual=usual)
 
     def temper_row(self, usual: str) -> OptionRow:
-        """The tempers of the computers as a row."""
+        """The row of the computers' tempers."""
         words = {value: Content(self.say(f"temper.{value}")) for value in TABLE_TEMPERS}
         return ChoiceRow(TEMPER, self.say("tempers"), TABLE_TEMPERS, usual, words.__getitem__, usual=EVEN)
 
     def title_of(self, row: OptionRow) -> str:
-        """What an option is called."""
+        """An option's name."""
         return (
             self.say(NAMES.get(row.setting, row.setting))
             if row.setting in NO_OPTION
@@ -110,29 +110,29 @@ class TableWords:
         return self.say("explained", name=self.title_of(row), value=value or self.say("nothing"))
 
     def listed(self, words: Sequence[str]) -> str:
-        """Words one behind the other."""
+        """Words separated by commas."""
         return self.say("and").join(words)
 
     def fold(self, group: OptionGroup) -> str:
-        """What is folded away, or that it could be."""
+        """The label of a fold: what it hides, or could hide."""
         names = [self.title_of(row) for row in group.hidden]
         return self.say("fold", count=len(names), names=self.listed(names)) if names else self.say("unfold")
 
     def note(self, option: str, players: int) -> str:
-        """Why an option is not for a table of so many."""
+        """Why an option does not suit this number of players."""
         needed = self.options[option].players
         if not needed or players in needed:
             return ""
         return self.say("only_for", players=self.say("or").join(map(str, needed)))
 
     def preset(self, name: str, others: Sequence[OptionRow]) -> str:
-        """What a preset is, or what is not as in it."""
+        """A preset's description, or what differs from it."""
         if not others:
             return self.narrator.say(f"preset.{name}.about")
         return self.say("preset.changed", names=self.listed([self.told(row) for row in others]))
 
     def problem(self, problem: SetupError) -> str:
-        """A sentence that names each option that it blames once, with the names that stand on screen."""
+        """One sentence that names each blamed option once, by its name on screen."""
         options = [name for name in problem.options if name in self.options]
         if not options:
             return str(problem)
@@ -144,7 +144,7 @@ class TableWords:
         return f'"{title}: {self.narrator.option_value(option, value)}"' if value else f'"{title}"'
 
     def explanation(self, widget: Widget) -> Explanation:
-        """An option with its rule; of a chair what the value is, if the game tells it, else what the row is for."""
+        """An option with its rule; a seat's value if the game explains it, or else what its row is for."""
         name, value, told = _asked(widget)
         if name in self.options:
             title, rule = self.narrator.option_name(name), self.options[name].rule
@@ -152,7 +152,7 @@ class TableWords:
         return Explanation(self._with(self.own(f"title.{name}"), told), self._about(name, value))
 
     def _about(self, name: str, value: str) -> str:
-        """How somebody plays, what the game says of this value, or what the row is for."""
+        """How a computer plays, the game's words for this value, or what the row is for."""
         if name == "player":
             return self.say(f"plays.{value}")
         special = f"about.{name}.{value}"
@@ -163,7 +163,7 @@ class TableWords:
 
 
 def _asked(widget: Widget) -> tuple[str, str, str]:
-    """What a row, a field or a button is about, its value, and that in words."""
+    """What a row, field or button is about, its value, and the value in words."""
     if isinstance(widget, FoldRow):
         return "fold", "", ""
     if isinstance(widget, ChoiceRow):

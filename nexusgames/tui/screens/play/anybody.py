@@ -1,4 +1,4 @@
-"""Asks the whole table at once whether anybody reacts: one key for nobody, one for each who wants to look."""
+"""Asks the whole table at once whether anybody reacts: one key for nobody, one for each player who wants to look."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from nexusgames.tui.widgets.header import Heading
 
 
 class Anybody:
-    """Everybody who is asked is named, always in the same way, so nobody learns who could have reacted."""
+    """Names everybody who is asked, always in the same way, so nobody learns who could have reacted."""
 
     def __init__(
         self, at: AtTable, seating: Seating, show: OwnShow, paint: Callable[[], None], go_on: Callable[[], None]
     ) -> None:
-        """`paint` takes an answered question away, `show` shows all what came of it, `go_on` plays on then."""
+        """`paint` removes an answered question, `show` shows everybody what followed, `go_on` then plays on."""
         self.at, self.table, self._seating, self._show = at, at.table, seating, show
         self._paint, self._go_on = paint, go_on
 
     @property
     def is_asked(self) -> bool:
-        """Whether the table is asked just now."""
+        """Whether the table is being asked."""
         return bool(self.table.asked_together)
 
     @property
     def _lasts(self) -> bool:
-        """Whether the same may be asked again, so that it can be answered once for all."""
+        """Whether the same question can come again, so that one answer may cover it."""
         asked = self.table.asked
         return self.is_asked and asked is not None and can_pass_on(asked.shown)
 
     def keys(self) -> tuple[Command, ...]:
-        """Those that are worth a place beside the answers of the dock; none if the table is not asked."""
+        """The commands worth a place beside the dock's answers; none if the table is not asked."""
         return (NOBODY, *ANYBODY) if self.is_asked else ()
 
     def heading(self, look: Look) -> Heading:
-        """What the bar says meanwhile."""
+        """The bar while the table is asked."""
         return Heading(self._prompt, facts=look.facts, tracks=look.tracks, chip=self.at.say("anybody.table"))
 
     @property
@@ -49,7 +49,7 @@ class Anybody:
         return self.table.narrator.prompt(asked.shown) if asked is not None else ""
 
     def told(self, look: Look) -> TableAsked | None:
-        """What the dock above the keys shows; nothing if the table is not asked."""
+        """The dock above the keys; None if the table is not asked."""
         if not self.is_asked:
             return None
         return TableAsked(
@@ -57,12 +57,12 @@ class Anybody:
         )
 
     def _news(self, look: Look) -> str:
-        """The last thing that everybody has just seen, if that is news."""
+        """The last event everybody has just seen, if it is news."""
         fresh = [event for place, event in look.told if place >= self.at.news_from]
         return look.narrator.line(fresh[-1]) if fresh else ""
 
     def _answers(self, look: Look) -> list[Answer]:
-        """Nobody, each of those who are asked, and nobody for the rest of the matter or of the turn."""
+        """Nobody, each player who is asked, and nobody for the rest of the matter or of the turn."""
         say, cards = self.at.say, {card.seat: card for card in look.cards}
         found = [Answer("enter", "⏎", say("anybody.nobody"))]
         for seat in sorted(self.table.asked_together):
@@ -73,20 +73,20 @@ class Anybody:
         return [*found, *lasting] if self._lasts else found
 
     def nobody(self, span: Span = "window") -> None:
-        """None of those who are asked reacts: now, in all that is asked about the same matter, or in this turn."""
+        """Pass for all who are asked: now, for everything asked about this matter, or for this turn."""
         asked = self.table.asked
         if asked is not None and (self._lasts or span == "window") and not self._seating.just_sat_down:
             self.table.asker.nobody(asked.decision, span)
             self._answered()
 
     def call(self, seat: int) -> None:
-        """One of those who are asked wants to look at the own cards."""
+        """Let one of those who are asked look at their cards."""
         if seat in self.table.asked_together:
             self.table.asker.call(seat)
             self._answered()
 
     def _answered(self) -> None:
-        """The game goes on with what was said: all who pass do so, and what that brings is seen by everybody."""
+        """Play on after the answer; everybody sees what the passes bring."""
         session, made = self.table.session, len(self.table.session.keys)
         self.at.nothing_is_news()
         self.table.asked = None

@@ -1,4 +1,4 @@
-"""Explains a kind of question the first time that it comes up, and gives hints."""
+"""The coach: explains a kind of question when it first comes up, and gives hints."""
 
 from __future__ import annotations
 
@@ -26,39 +26,39 @@ from nexusgames.tui.widgets import dock
 RULES = Command("reading.rules", "question_mark", "rules")
 HINT = Command("hint", "i", "hint")
 SCALE = 16
-"""Cells from a chance of none to a sure one: so many have room beside the narrowest board."""
+"""Cells from no chance to certainty; this many fit beside the narrowest board."""
 COACH_OFF = Command("reading.coach_off", "o", "coach")
 
 
 class Coaching:
-    """Nothing here changes the game."""
+    """Advice for the player at the screen; nothing here changes the game."""
 
     def __init__(
         self, at: AtTable, thinking: Thinking, point_at: Callable[[Choice], None], told: Callable[[], None]
     ) -> None:
-        """`point_at` brings a choice before the player's eyes, `told` shows whether somebody thinks about a hint."""
+        """`point_at` highlights a choice for the player, `told` shows whether a hint is being worked out."""
         self.at, self._thinking, self._point_at, self._told = at, thinking, point_at, told
         self._coach: Coach | None = None
         self._advice_waits = False
         self.seeks_hint = False
-        """Whether somebody thinks about a hint for whoever looks."""
+        """Whether a hint is being worked out for the viewer."""
         self.narrowed: Narrowed | None = None
-        """How far that is."""
+        """How far the hint has got."""
 
     @property
     def coach(self) -> Coach:
-        """Who has been told what, and whether the coach speaks at this table."""
+        """The coach of this table, which knows who has been told what."""
         if self._coach is None:
             self._coach = Coach(Progress(paths.progress()), self.at.table.session)
         return self._coach
 
     def tell_advice(self) -> None:
-        """What the coach has to say to the open question, as soon as nothing else lies over the board to be read."""
+        """Queue advice on the open question until nothing lies over the board."""
         self._advice_waits = True
         self.tell_waiting_advice()
 
     def tell_waiting_advice(self) -> None:
-        """If it is a new question to whoever looks; what the player reads first comes first."""
+        """Give queued advice once the board is free: first things are read first."""
         if not self._advice_waits or not self._thinking.board_is_free:
             return
         self._advice_waits = False
@@ -82,9 +82,9 @@ class Coaching:
         at.open(DockScreen(voice, stacked(lines), at.here(), keys, cover.BREATHER))
 
     def hint(self) -> None:
-        """A good choice, highlighted in the list, and what speaks for it; it takes a moment to be found.
+        """Highlight a good choice and say what speaks for it, once it is found.
 
-        It goes by the hand, so it is told where the hand is.
+        A hint depends on the hand, so it is given where the hand is seen.
         """
         if self.at.table.may_look or self.at.table.asker.aside is not None:
             self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
@@ -92,7 +92,7 @@ class Coaching:
             self._thinking.meanwhile(partial(self._find_hint, self.at.decision))
 
     async def _find_hint(self, decision: Decision) -> None:
-        """Tell the hint as soon as it is found and nothing else lies over the board, if the question is still open."""
+        """Give the hint once it is found and the board is free, if the question is still open."""
         at, thinking, asked = self.at, self._thinking, self.at.table.session.pending
         self._seek(True)
         try:
@@ -108,7 +108,7 @@ class Coaching:
             at.open(DockScreen(voice, written(found), at.here()))
 
     def better(self) -> None:
-        """The choice of the last turn that cost most, and a better one; like a hint it is told where the hand is."""
+        """Point out the costliest choice of the last turn and a better one; like a hint, where the hand is seen."""
         if self.at.table.may_look or self.at.table.asker.aside is not None:
             self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
         elif self.at.decision is not None and not self.seeks_hint:
@@ -121,7 +121,7 @@ class Coaching:
             self._thinking.meanwhile(partial(self._find_better, seat, turn, made))
 
     async def _find_better(self, seat: int, turn: int, made: Sequence[Chosen]) -> None:
-        """Tell it as soon as it is found, if the same question is still open."""
+        """Tell it once it is found, if the same question is still open."""
         at, thinking, asked = self.at, self._thinking, self.at.table.session.pending
         self._seek(True)
         try:
@@ -143,31 +143,31 @@ class Coaching:
         self._told()
 
     def give_up(self) -> bool:
-        """Nobody wants the hint any more that is looked for; whether there was one."""
+        """Give up the hint being worked out; returns whether there was one."""
         if self.seeks_hint:
             self._thinking.forget()
         return self.seeks_hint
 
     def _seek(self, sought: bool) -> None:
-        """Show that somebody thinks, or that nobody does any more."""
+        """Show that the search for a hint has begun or ended."""
         self.seeks_hint, self.narrowed = sought, None
         self.at.screen.soon(self._told)
 
     def switch(self) -> None:
-        """The coach on or off; switched on it begins with the open question."""
+        """Switch the coach on or off; switched on, it begins with the open question."""
         self.coach.switch(not self.coach.on)
         self.at.tell(self.at.table.texts.say("core.coach.on" if self.coach.on else "core.coach.off"))
         self.tell_advice()
 
 
 def written(hint: Hint) -> Content:
-    """What is best, its chance on a line, and the sentences about it."""
+    """The best choice, its chance on a scale, and the sentences about it."""
     scale = [scale_of(hint.chance, hint.usual)] if hint.chance is not None else []
     return stacked([Content.styled(hint.text, "bold"), *scale, *map(Content, hint.more)])
 
 
 def scale_of(chance: Span, usual: Span | None) -> Content:
-    """From no chance to a sure one: the part that the chance lies in, and a tick at what is usual."""
+    """A scale from no chance to certainty: a block for the chance, a tick for what is usual."""
     tick = -1 if usual is None else round((usual.low + usual.high) / 200 * (SCALE - 1))
     low, high = (round(edge / 100 * (SCALE - 1)) for edge in (chance.low, chance.high))
     cells = [

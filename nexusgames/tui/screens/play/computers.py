@@ -1,7 +1,7 @@
-"""Computers move: choice by choice, each shown as it happens, at a speed, and never while somebody reads.
+"""Moves of computers: choice by choice, each shown as it happens, at a chosen speed, and never while somebody reads.
 
-They think beside the app while their last choice is shown. A turn has a time that all its choices share by what there
-is to see in them; where a turn has many, those that nobody could follow are painted together.
+Computers think in other processes while their last choice is shown. A turn has a fixed time, shared among its choices
+by how much there is to see in each; in a turn with many, those too quick to follow are painted together.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from nexusgames.tui.show.turn_time import TURNS, TurnTime, lasting
 from nexusgames.tui.widgets.header import Heading
 
 SIGN_OF_LIFE = 0.2
-"""After so many seconds something is painted, however fast the computers are."""
+"""Seconds after which something is painted, however fast the computers are."""
 TRANSPORT = frozenset({"space", "full_stop", "s", "plus", "equals_sign", "minus"})
-"""Keys for those who watch: they end nothing."""
+"""Keys that control the show; they end nothing."""
 
 
 class Computers:
-    """They decide one by one, until somebody else is asked."""
+    """Lets computers decide one by one until a person is asked."""
 
     def __init__(
         self,
@@ -47,22 +47,22 @@ class Computers:
         tell: Callable[[], None],
         then: Callable[[int], None],
     ) -> None:
-        """`show` paints the table, `tell` the bar; `then` goes on where so many decisions were made before theirs."""
+        """`show` paints the table, `tell` the bar; `then` goes on, given how many decisions came before theirs."""
         self.at, self.table, self._stage, self._thinking = at, at.table, stage, thinking
         self._show, self._tell, self._then = show, tell, then
         self.paused = False
         self.when_moved: Callable[[], None] | None = None
-        """What the screen does when the computers have moved."""
+        """Called when the computers have moved."""
         self.shown_seat: int | None = None
-        """Whose choice is shown just now."""
+        """The seat whose choice is being shown."""
         self._one_more = self._hurries = False
         self._turn, self._turn_from = TurnTime(0.0), 0
         self._painted = 0.0
         self._narrowed: Narrowed | None = None
-        """How far the thought is that is waited for, where that may be told."""
+        """How far the current thought is, where that may be told."""
 
     def play(self, before: int) -> None:
-        """Up to the next question for somebody else; what was chosen last is painted first."""
+        """Play up to the next question for a person; the last choice is painted first."""
         self.at.board.focus()
         self._hurries, self._turn = False, TurnTime(TURNS[self.at.app.speed])
         self._paint()
@@ -74,7 +74,7 @@ class Computers:
                 await self._one_decision()
         except Forgotten:
             raise
-        except Exception:  # it is told; another try is up to whoever looks
+        except Exception:  # reported already; the viewer may try again
             self.paused = True
             self._show()
             raise
@@ -86,13 +86,13 @@ class Computers:
             self.at.screen.soon(self.when_moved)
 
     async def _one_decision(self) -> None:
-        """Think, wait until the choice before was seen, choose."""
+        """Think, wait until the previous choice was seen, choose."""
         decision = self.table.session.pending
         assert isinstance(decision, Decision)
         wanted = await self._wanted(decision)
         await self._thinking.until(self._time_left)
         stepping, self._one_more = self._one_more, False
-        if self.table.session.pending is not decision:  # somebody went back meanwhile
+        if self.table.session.pending is not decision:  # somebody took a step back meanwhile
             return
         made, eyes = len(self.table.session.keys), self.table.viewer
         self.table.decide_for_bot(decision, wanted)
@@ -102,9 +102,9 @@ class Computers:
         self._show_choice(decision.seat, shown, stepping=stepping)
 
     async def _wanted(self, decision: Decision) -> str:
-        """What a computer chooses; empty if it could not think of anything."""
+        """The computer's choice; empty if it could not find one."""
         if self.table.seats[decision.seat].player in HASTY:
-            await asyncio.sleep(0)  # so that keys are answered between two of them
+            await asyncio.sleep(0)  # lets keys be answered between two choices
             return self.table.wanted_by_bot(decision)
         try:
             return (await self._thinking.ask(self.table.question(decision), self._hear)).keys[0]
@@ -117,17 +117,17 @@ class Computers:
             self._narrowed = None
 
     def _hear(self, narrowed: Narrowed) -> None:
-        """How far whoever thinks is."""
+        """Note how far the thought is, and tell it."""
         self._narrowed = narrowed
         self._tell()
 
     def _time_left(self) -> float | None:
-        """For ever while the last choice is shown, while paused, or while something lies over the board."""
+        """The time left for the last choice; None while it is shown, paused, or something lies over the board."""
         waits = not self._thinking.board_is_free or (self.paused and not self._one_more)
         return None if waits or self._stage.player.running else 0.0
 
     def _begin_turn_anew(self) -> None:
-        """Another turn has its own time."""
+        """Give a new turn its own time."""
         log = self.table.session.log
         fresh = any(entry.event.kind == TURN_BEGAN for entry in log[self._turn_from :])
         if fresh or len(log) < self._turn_from:
@@ -135,7 +135,7 @@ class Computers:
         self._turn_from = len(log)
 
     def _show_choice(self, seat: int, shown: list[Shot], *, stepping: bool) -> None:
-        """As long as its turn has time for it; what nobody has the time to see is painted now and then."""
+        """Show a choice if its turn has time left; what is too quick to see is painted now and then."""
         natural = lasting(shown)
         look = natural if stepping else self._turn.look(shown)
         if not look:
@@ -149,13 +149,13 @@ class Computers:
         self._tell()
 
     def _seen(self) -> None:
-        """The choice was shown: the table is as it is, and whoever waits may go on."""
+        """Show the table as it is: the choice has been seen, and whatever waits may go on."""
         self.shown_seat = None
         self._paint()
         self._thinking.stir()
 
     def _hears(self, event: InputEvent) -> Hearing:
-        """What is pressed ends a scene, escape all of this turn; nobody answers a question before it is seen."""
+        """Input ends a scene, escape the whole turn; nobody answers a question before it is seen."""
         key = event.key if isinstance(event, Key) else ""
         if key in TRANSPORT:
             return "now"
@@ -171,7 +171,7 @@ class Computers:
         self._painted = monotonic()
 
     def heading(self, look: Look) -> Heading | None:
-        """Which computer thinks or moves, how the game stands, and how fast it goes; nothing if none is asked."""
+        """Which computer thinks or moves, how the game stands, and the speed; None if no computer is asked."""
         seat = look.asked_seat if self.shown_seat is None else self.shown_seat
         if seat is None or not self.table.is_bot(seat):
             return None
@@ -181,7 +181,7 @@ class Computers:
         return Heading(sentence, look.cards[seat], signs, (speed,), *self._stage.around(look))
 
     def _sentence(self, name: str) -> str:
-        """Whether somebody thinks, and how far that is, or moves."""
+        """Whether the computer moves or thinks, and how far it has got."""
         if self.shown_seat is not None:
             return self.at.say("play.moving", seat=name)
         if self._narrowed is None:
@@ -189,11 +189,11 @@ class Computers:
         return self.at.say("play.thinking_aloud", seat=name, left=self._narrowed.left, ways=self._narrowed.ways)
 
     def _told_speed(self) -> str:
-        """How fast everything is shown, in words."""
+        """The speed in words."""
         return self.at.say(f"setting.speed.value.{self.at.app.speed}")
 
     def _sit_here(self) -> bool:
-        """Whether a computer plays here; if not, that is told."""
+        """Whether a computer plays here; if not, say so."""
         found = len(self.table.humans) < len(self.table.seats)
         if not found:
             self.at.tell(self.at.say("play.no_computers"), "warning")
@@ -201,15 +201,15 @@ class Computers:
 
     @property
     def at_work(self) -> bool:
-        """Whether one of them is asked, or its choice is shown."""
+        """Whether a computer is asked, or its choice is being shown."""
         return self.table.bots_are_asked or self.shown_seat is not None
 
     def keys(self, watching: Sequence[Command]) -> tuple[Command, ...]:
-        """The keys for those who watch; the one that stops them says what it would do."""
+        """The commands while computers move; the pause key says what it would do."""
         return tuple(GO_ON if self.paused and command.name == "pause" else command for command in watching)
 
     def pause(self) -> None:
-        """Stop them, or let them go on."""
+        """Stop the computers, or let them go on."""
         if self._sit_here() and self.at_work:
             self.paused = not self.paused
             if self.paused:
@@ -219,26 +219,26 @@ class Computers:
             self._play_on()
 
     def one_move(self) -> None:
-        """One choice of a computer; then they wait."""
+        """Let a computer make one choice, then wait."""
         if self._sit_here() and self.at_work:
             self.paused = self._one_more = True
             self._stage.player.end_all()
             self._play_on()
 
     def move_now(self) -> None:
-        """Whoever thinks answers with what was found so far."""
+        """Make the thinking computer answer with what it has found so far."""
         if self._sit_here():
             self._thinking.hurry()
 
     def _play_on(self) -> None:
-        """Whoever waits looks again; where a fault has stopped the computers they begin anew."""
+        """Wake whatever waits; after a fault the computers start anew."""
         self._show()
         self._thinking.stir()
         if self._thinking.nobody_waits:
             self.play(len(self.table.session.keys))
 
     def speed(self, step: int = 1, *, around: bool = True) -> None:
-        """The next speed, from now on for everything that is shown; after the last comes the first, or `around` not."""
+        """Change the speed of everything shown; `around` goes from the last to the first."""
         app = self.at.app
         wanted = SPEEDS.index(app.speed) + step
         app.choose_speed(SPEEDS[wanted % len(SPEEDS) if around else max(0, min(wanted, len(SPEEDS) - 1))])

@@ -1,4 +1,4 @@
-"""What the bar above the board tells whoever is asked: who, what, how many times, and keys worth knowing just now."""
+"""The bar above the board: whose turn, what to do, how many times, and keys worth knowing right now."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Headings:
     """Words for the bar."""
 
     def __init__(self, at: AtTable, series: Series, coaching: Coaching, *, passing: bool) -> None:
-        """`passing` is whether this screen has the key that passes in a whole matter."""
+        """`passing` is whether this screen has the key that passes for a whole matter."""
         self.at, self._series, self._coaching, self._passing = at, series, coaching, passing
 
     def asked(self, look: Look, decision: Decision, *, alone: bool) -> Heading:
@@ -29,32 +29,32 @@ class Headings:
         return Heading(look.prompt, who, signs, hints, look.facts, look.tracks)
 
     def alone(self, look: Look, seat: int) -> Heading:
-        """Who looks at the own cards while others are asked."""
+        """Who looks at their cards while others are asked."""
         who = look.cards[seat]
         return Heading(self.at.say("play.peeks", name=who.name), who, facts=look.facts, alone=True)
 
     def nobody_looks(self, look: Look) -> Heading:
-        """Why there is nothing to choose: the keyboard is being passed, or all watch what happens."""
+        """Why there is nothing to choose: the keyboard is being passed, or everybody watches."""
         if self.at.table.asker.manner != "strict":
             chip = self.at.say("anybody.table")
             return Heading(self.at.say("play.all_look"), facts=look.facts, tracks=look.tracks, chip=chip)
         return Heading(self.at.say("play.nobody_looks"), facts=look.facts, tracks=look.tracks)
 
     def _seeking(self) -> str:
-        """That a hint is looked for, how far that is, and how to give it up."""
+        """That a hint is being worked out, how far it is, and how to give it up."""
         narrowed = self._coaching.narrowed
         if narrowed is None:
             return self.at.say("play.seeking")
         return self.at.say("play.seeking_aloud", left=narrowed.left, ways=narrowed.ways)
 
     def _hints(self, decision: Decision) -> tuple[str, ...]:
-        """Keys that are worth knowing just now: esc takes a half-made choice back, another passes in a whole battle."""
+        """Keys worth knowing right now: esc takes a half-made choice back, another passes for a whole battle."""
         half_made = self._series.under_way and self.at.table.session.can_undo()
         hints = (("play.half_made", half_made), ("play.pass_all", self._passing and can_pass_on(decision)))
         return tuple(self.at.say(key) for key, fits in hints if fits)
 
     def times_sign(self) -> str:
-        """The number of times; nothing if it is one."""
+        """The number of times; empty for once."""
         times = self._series.times
         if times == MOST:
             return self.at.say("play.all")

@@ -1,4 +1,4 @@
-"""Shows somebody what the own choice brought; a key that is pressed meanwhile ends that and does its work."""
+"""Shows a player what their choice brought; a key pressed meanwhile ends the show and still does its work."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from nexusgames.tui.show.turn_time import lasting
 from nexusgames.tui.widgets.header import Heading
 
 BRIEF = 0.8
-"""Seconds: while a longer show runs, the question that was answered is gone from the bar, and its marks are too."""
+"""Seconds; in a longer show the answered question leaves the bar and its marks leave the board."""
 
 
 class OwnShow:
-    """The game has gone on and is saved before anything is shown."""
+    """Shows what came of a choice; the game has already gone on and is saved."""
 
     def __init__(self, at: AtTable, stage: TableStage) -> None:
-        """The stage is the table itself."""
+        """Show on this stage, the table itself."""
         self.at, self._stage = at, stage
         self._seat: int | None = None
-        """Whose choice is shown at length."""
+        """The seat whose choice is shown at length."""
 
     def play(self, session: Session, made: int, eyes: int | None, then: Callable[[], None]) -> None:
-        """What the decisions brought that came after so many; then the game goes on."""
-        same = session is self.at.table.session  # a lesson may have begun anew
+        """Show what the decisions since `made` brought, then go on with `then`."""
+        same = session is self.at.table.session  # a lesson may have started over
         shown = self._stage.shots_since(made, eyes) if same else []
         if shown:
             self._stage.counted = self._stage.words_stay = False
@@ -45,13 +45,13 @@ class OwnShow:
         then()
 
     def heading(self, look: Look) -> Heading | None:
-        """What the bar says while much is shown; nothing if it is not."""
+        """The bar while a long show runs; None otherwise."""
         if self._seat is None or self._stage.shot is None:
             return None
         return Heading(self.at.say("play.brought"), look.cards[self._seat], (), (), *self._stage.around(look))
 
     def _hears(self, event: InputEvent) -> Hearing:
-        """Nobody has to wait. What is pressed counts if the same person goes on, a click only on the board.
+        """Input ends the show; it also counts if the same person goes on, and a click only on the board.
 
         Escape ends the show and nothing else.
         """

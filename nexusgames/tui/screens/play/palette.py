@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something to choose; `found_by` is what typed words are compared with."""
+    """An entry of the palette; typed words are compared with `found_by`."""
 
     label: str
     found_by: str
@@ -28,10 +28,10 @@ class Entry:
 
 
 class PlayProvider(Provider):
-    """Choices first, then the commands."""
+    """Offers choices first, then commands."""
 
     def entries(self) -> Iterator[Entry]:
-        """All that can be done now; type `move b3`."""
+        """Everything that can be done now; to find a move, type `move b3`."""
         from nexusgames.tui.screens.play.screen import PlayScreen
 
         screen = self.screen
@@ -50,7 +50,7 @@ class PlayProvider(Provider):
             yield from self._manners(screen)
 
     def _manners(self, screen: PlayScreen) -> Iterator[Entry]:
-        """When the screen is covered at this table, from now on."""
+        """The manners this table can switch to."""
         say = screen.table.texts.say
         for manner in MANNERS:
             words = {"name": say("app.setting.manner.name"), "value": say(f"app.setting.manner.value.{manner}")}
@@ -58,12 +58,12 @@ class PlayProvider(Provider):
             yield Entry(label, label, partial(screen.seating.agree_on, manner))
 
     async def discover(self) -> Hits:
-        """Everything, before anything is typed."""
+        """Offer everything before anything is typed."""
         for entry in self.entries():
             yield DiscoveryHit(Content(entry.label), entry.run, text=entry.label, help=entry.help)
 
     async def search(self, query: str) -> Hits:
-        """What fits the typed words."""
+        """Offer what matches the typed words."""
         matcher = self.matcher(query)
         for entry in self.entries():
             score = matcher.match(entry.found_by)

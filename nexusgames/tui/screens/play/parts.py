@@ -1,4 +1,4 @@
-"""The parts of the play screen, and the keys that do nothing but ask one of them for something."""
+"""The parts of the play screen, and the actions that only pass a key on to one of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from nexusgames.tui.series import Series
 
 
 class PlayParts(TableScreen):
-    """A table screen with all that can be done at a table; each part is in a file of its own that says what."""
+    """A table screen with everything a player can do; each part is in a file of its own."""
 
     commands: ClassVar[Sequence[Command]] = PLAY
 
@@ -47,11 +47,11 @@ class PlayParts(TableScreen):
         self.headings = Headings(at, self.series, self.coaching, passing=passing)
 
     def go_on(self) -> None:
-        """After a choice."""
+        """Go on after a choice."""
         raise NotImplementedError
 
     def hide_hand(self) -> None:
-        """Nobody in particular looks any more."""
+        """Hide the hand: nobody in particular looks."""
         self.seating.hide_hand()
 
     def action_undo(self) -> None:
@@ -63,7 +63,7 @@ class PlayParts(TableScreen):
         self.ways_back.undo_all()
 
     def action_redo(self) -> None:
-        """Do it again."""
+        """Redo a step."""
         self.ways_back.redo()
 
     def action_table_undo(self) -> None:
@@ -71,14 +71,14 @@ class PlayParts(TableScreen):
         self.ways_back.ask_table()
 
     def action_look(self) -> None:
-        """Whoever is asked wants to be alone with the own cards; who is already can read them."""
+        """Let the player who is asked look at their cards alone; one who is alone already reads them."""
         if self.table.may_look and self.table.person is not None:
             self.seating.look(self.table.person)
         else:
             self.reading.cards()
 
     def action_peek(self) -> None:
-        """Somebody who is not asked wants to look at the own cards."""
+        """Let a player who is not asked look at their cards."""
         table = self.table
         people = [seat for seat in table.humans if seat != table.person and table.hides_hand(seat)]
         if self.framed is not None or table.bots_are_asked or not people:
@@ -87,12 +87,12 @@ class PlayParts(TableScreen):
             self._ask_who(self.at.say("play.who_peeks"), people, self._let_look)
 
     def _ask_who(self, question: str, people: Sequence[int], then: Callable[[int], None]) -> None:
-        """One of these people."""
+        """Ask which of these people."""
         answers = [(str(seat), self.table.narrator.name(seat)) for seat in people]
         self.at.open(AskScreen(question, answers), lambda seat: then(int(seat)) if seat else None)
 
     def action_show_card(self) -> None:
-        """Somebody, asked or not, wants to show everybody a card: where the rules have that, at any time."""
+        """Let a player, asked or not, show everybody a card, in games whose rules allow it."""
         table = self.table
         game, state = table.session.game, table.session.state
         people = [seat for seat in table.humans if game.asides(state, seat)]
@@ -106,7 +106,7 @@ class PlayParts(TableScreen):
             self._ask_who(self.at.say("play.who_shows"), people, self._let_show)
 
     def _let_show(self, seat: int) -> None:
-        """Which card is chosen where only its owner looks; who is asked chooses it beside that question."""
+        """Choose the card where only its owner looks; the player who is asked chooses beside the question."""
         if seat == self.table.viewer:
             self._point_at_shows(seat)
         elif seat == self.table.person:
@@ -115,7 +115,7 @@ class PlayParts(TableScreen):
             self.seating.peek(seat)
 
     def _point_at_shows(self, seat: int) -> None:
-        """The keyboard goes to the first card that can be shown."""
+        """Put the cursor on the first card that can be shown."""
         asides = self.table.session.game.asides(self.table.session.state, seat)
         verbs = {aside.verb for aside in asides}
         decision = self.at.decision
@@ -124,26 +124,26 @@ class PlayParts(TableScreen):
             self.pointer.to_choice(found)
 
     def _let_look(self, seat: int) -> None:
-        """Whoever is asked together with others may react then."""
+        """Let one of those asked together look and react."""
         if seat in self.table.asked_together:
             self.anybody.call(seat)
         else:
             self.seating.peek(seat)
 
     def action_hand(self) -> None:
-        """The cards; at the open table behind the cover."""
+        """Show the cards; at the open table behind the cover."""
         self.action_look()
 
     def action_units(self) -> None:
-        """The reference sheet."""
+        """Show the reference sheet."""
         self.reading.units()
 
     def action_players(self) -> None:
-        """What everybody has."""
+        """Show everything the players have."""
         self.reading.players()
 
     def action_battle(self) -> None:
-        """What is going on instead of the board, or the board again; else the space under the cursor."""
+        """Switch between board and battle; without a battle, show the space under the cursor."""
         if self.board.turn_over():
             self.show()
             self.safely(self.pointer.to_question)
@@ -151,31 +151,31 @@ class PlayParts(TableScreen):
             self.reading.battle()
 
     def action_log(self) -> None:
-        """Everything that happened."""
+        """Show the log."""
         self.reading.log()
 
     def action_why(self) -> None:
-        """Why nothing can be chosen, or what the rules are."""
+        """Say why nothing can be chosen, or show the rules of what can."""
         self.reading.why()
 
     def action_rules(self) -> None:
-        """The whole rulebook."""
+        """Show the whole rulebook."""
         self.at.open_rulebook()
 
     def action_recap(self) -> None:
-        """What happened since the last decision, once more."""
+        """Tell once more what happened since the last decision."""
         self.recaps.once_more()
 
     def action_coach(self) -> None:
-        """The coach on or off."""
+        """Switch the coach on or off."""
         self.coaching.switch()
 
     def action_advise(self) -> None:
-        """A hint."""
+        """Give a hint."""
         self.coaching.hint()
 
     def action_better(self) -> None:
-        """A choice of the last turn that could have been better."""
+        """Point out a choice of the last turn that could have been better."""
         self.coaching.better()
 
     def action_pause(self) -> None:
@@ -183,13 +183,13 @@ class PlayParts(TableScreen):
         self.computers.pause()
 
     def action_one_move(self) -> None:
-        """One choice of a computer."""
+        """Let a computer make one choice."""
         self.computers.one_move()
 
     def action_move_now(self) -> None:
-        """A computer that thinks moves now."""
+        """Make a thinking computer move now."""
         self.computers.move_now()
 
     def action_speed(self) -> None:
-        """How fast everything is shown."""
+        """Change the speed of everything shown."""
         self.computers.speed()

@@ -1,4 +1,4 @@
-"""Where the cursor stands, and who has the keyboard: the board or the list of choices."""
+"""Where the cursor is and what has the keyboard: the board or the choice list."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.widgets.side import Side
 
 OPEN, DRAWER = "-open", "-drawer"
-"""Where there is little room the side is a drawer, open or not."""
+"""In little room the side panel is a drawer, open or closed."""
 
 
 class Pointer:
     """Moves the cursor to where something can be done, so that one key does it."""
 
     def __init__(self, at: AtTable, side: Side) -> None:
-        """A board and the list beside it."""
+        """Point at a board and the list beside it."""
         self.at, self.screen, self.board, self._side = at, at.screen, at.board, side
 
     @property
@@ -23,14 +23,14 @@ class Pointer:
         return self.screen.focused is self.board
 
     def begin(self) -> None:
-        """For a new player or a new phase the cursor begins on a space where something can be chosen."""
+        """Start on a space with something to choose, for a new player or phase."""
         self.screen.safely(self.to_question)
         if self.board.cursor not in self.board.legal:
             self.board.next_legal()
         self.hand_on()
 
     def to_question(self) -> None:
-        """The cursor goes where the question is, unless it stands on a space that can be chosen."""
+        """Move to where the question is, unless the cursor is on a space with something to choose."""
         decision = self.at.decision
         if decision is None or self.board.cursor in self.board.legal:
             return
@@ -39,14 +39,14 @@ class Pointer:
             self.board.move_cursor(place)
 
     def hand_on(self) -> None:
-        """The keyboard goes to the list if no space of the board can be chosen, so that one enter chooses."""
+        """Give the list the keyboard if no space on the board has a choice, so that one enter chooses."""
         if self.at.decision is None or self.board.legal or self.screen.has_class(DRAWER):
             self.board.focus()
         else:
             self._side.choices.focus()
 
     def to_choice(self, choice: Choice) -> None:
-        """The cursor on the space of a choice, the choice highlighted in the list."""
+        """Put the cursor on a choice's space and highlight the choice in the list."""
         space = self.at.presenter.space_of(self.at.look.view, choice)
         if space is not None:
             self.board.move_cursor(space)
@@ -55,7 +55,7 @@ class Pointer:
         self._side.choices.point(choice)
 
     def to_highlighted(self) -> bool:
-        """The cursor goes to the space of the choice at which the keyboard is; whether it had to move."""
+        """Move to the space of the highlighted choice; returns whether the cursor moved."""
         choice = self._side.highlighted
         space = self.at.presenter.space_of(self.at.look.view, choice) if choice else None
         if space is None or space == self.board.cursor or space not in self.board.spaces:
@@ -64,18 +64,18 @@ class Pointer:
         return True
 
     def after(self, key: str, seat: int | None, space: str | None) -> None:
-        """After a choice: where the next phase begins, or where the seat was if it can go on there."""
+        """After a choice, start the next phase, or return the cursor to where its seat can go on."""
         if key in FINISHING and self.at.decision is not None:
             self.begin()
         elif space in self.board.legal and seat == self.at.table.person:
             self.board.move_cursor(space)
 
     def to_list(self) -> None:
-        """The keyboard goes to the list of choices."""
+        """Give the keyboard to the choice list."""
         self.screen.add_class(OPEN)
         self._side.choices.focus()
 
     def to_board(self) -> None:
-        """The keyboard goes to the board; a drawer closes."""
+        """Give the keyboard to the board; a drawer closes."""
         self.screen.remove_class(OPEN)
         self.board.focus()

@@ -1,4 +1,4 @@
-"""Looks things up at a table: hand, units, players, log, rules, why not."""
+"""Reference at a table: hand, units, players, log, rules, why not."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from nexusgames.tui.screens.at_table import AtTable
 
 
 class Reading:
-    """Nothing here changes the game."""
+    """Opens what players look up; nothing here changes the game."""
 
     def __init__(self, at: AtTable, highlighted: Callable[[], Choice | None]) -> None:
-        """`highlighted` is the choice of the list at which the keyboard is."""
+        """`highlighted` gives the highlighted choice of the list."""
         self.at, self._highlighted = at, highlighted
 
     def cards(self, first: str = "") -> None:
-        """All cards, open at one."""
+        """Show all cards, starting at one."""
         from nexusgames.tui.screens.cards import CardsScreen
 
         table, look = self.at.table, self.at.look
@@ -26,24 +26,24 @@ class Reading:
         self.at.open(CardsScreen(look.card_groups, box, table.rulebook, table.texts, first))
 
     def units(self) -> None:
-        """The reference sheet."""
+        """Show the reference sheet."""
         look = self.at.look
         self.at.read_page("command.units", look.presenter.sheet(look.view, look.narrator))
 
     def players(self) -> None:
-        """What everybody has."""
+        """Show everything the players have."""
         look = self.at.look
         self.at.read_page("command.players", look.presenter.everybody(look.view, look.narrator))
 
     def battle(self) -> None:
-        """What is going on, or the space under the cursor, with room to read."""
+        """Show the battle, or the space under the cursor, with room to read."""
         look = self.at.look
         body = look.presenter.details(look.view, look.narrator)
         here = look.presenter.space(look.view, look.narrator, self.at.board.cursor) if body is None else body
         self.at.read_here("command.short.battle", here)
 
     def log(self) -> None:
-        """Everything that happened, as far as this player may know it, turn by turn."""
+        """Show everything this player may know of the log, turn by turn."""
         from nexusgames.tui.screens.log import LogScreen
 
         table = self.at.table
@@ -51,7 +51,7 @@ class Reading:
         self.at.open(LogScreen(turns, self.at.look.people, table.texts, table.session.log_is_complete))
 
     def why(self) -> None:
-        """Why nothing can be chosen at the cursor; else the cards and rules of what can be, and of the question."""
+        """Say why nothing can be chosen at the cursor, else show cards and rules of what can, and of the question."""
         decision, narrator = self.at.decision, self.at.table.narrator
         if decision is None:
             return
@@ -66,7 +66,7 @@ class Reading:
         self.at.read_rules("command.short.why", [*words, *cards], rules)
 
     def _rules_here(self, decision: Decision, chosen: Choice | None) -> tuple[str, ...]:
-        """The rules of the choice that is highlighted in the list, or of the only kind of choice under the cursor."""
+        """The rules of the highlighted choice, or of the only kind of choice under the cursor."""
         here = [chosen] if chosen else self.at.choices_here()
         alike = len({choice.verb for choice in here}) == 1
         return self.at.table.narrator.rules(decision, here[0]) if alike else ()
@@ -83,7 +83,7 @@ class Reading:
         return self.at.say("play.card_text", name=narrator.word("card", card), text=narrator.card(card))
 
     def refusal_here(self, decision: Decision) -> Refusal | None:
-        """The engine's answer to the present question, asked about the space under the cursor."""
+        """The engine's answer to the open question, for the space under the cursor."""
         key = None if self.at.choices_here() else self.key_here(decision)
         return None if key is None else self.at.look.explain(key)
 
@@ -98,7 +98,7 @@ class Reading:
         return board.key_at(board.cursor)
 
     def _asked_here(self, choice: Choice, space: str) -> str | None:
-        """The key of a choice with what is under the cursor instead of what it names; None if it is of no such kind."""
+        """The choice's key with the space under the cursor in place of its own; None if it names no such thing."""
         board = self.at.board
         for name, here in zip(board.names_at(space), board.names_at(board.cursor), strict=False):
             if name and here and name in choice.args:

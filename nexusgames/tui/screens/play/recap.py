@@ -1,4 +1,4 @@
-"""Tells what happened since a player's last decision: on the board, or in words where that is not wanted or known."""
+"""Tells what happened since a player's last decision: on the board, or in words if that is unwanted or impossible."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ON_BOARD, LOG = Command("reading.on_board", "r", "on_board"), Command("log", "l"
 
 
 class Recaps:
-    """Through the eyes of whoever looks; nothing here changes the game."""
+    """Recaps through the viewer's eyes; nothing here changes the game."""
 
     def __init__(
         self,
@@ -36,23 +36,23 @@ class Recaps:
         show: Callable[[], None],
         begin: Callable[[], None],
     ) -> None:
-        """A key of the recap opens the log; `show` paints the table as it is, `begin` puts the cursor there."""
+        """`open_log` opens the log, `show` paints the table as it is, `begin` starts the cursor there."""
         self.at, self._stage, self._open_log, self._show, self._begin = at, stage, open_log, show, begin
 
     @property
     def _seat(self) -> int | None:
-        """Since whose last decision it is told: of whoever is at the keyboard, or first among those who are asked."""
+        """The seat whose last decision the recap starts from: the viewer's, or the first one asked."""
         table = self.at.table
         return table.asked.decision.seat if table.asked_together and table.asked else table.person
 
     def _news(self) -> list[Event]:
-        """As far as the eyes on the screen may know it."""
+        """The events since then that the viewer may know."""
         table, seat = self.at.table, self._seat
         news = table.session.since_last_decision_of(seat) if seat is not None else []
         return [event for event in news if visible(event, table.viewer)]
 
     def tell(self, quiet: int = 0) -> bool:
-        """The recap, unasked, if more happened than a few lines of the log; whether it did."""
+        """Recap, unasked, if more happened than a few lines of the log; returns whether it did."""
         if len(lines_of(self.at.table.narrator, self._news())) <= quiet:
             return False
         if not (self._stage.pace and self._play(cover.BREATHER)):
@@ -60,12 +60,12 @@ class Recaps:
         return True
 
     def once_more(self) -> None:
-        """As somebody asks for it."""
+        """Recap on request."""
         if self._seat is not None and not (self._stage.pace and self._play()):
             self._read()
 
     def heading(self, look: Look) -> Heading | None:
-        """What the bar says while it is shown; nothing if it is not."""
+        """The bar during the recap; None otherwise."""
         seat = self._seat
         if self._stage.shot is None or not self._stage.counted or seat is None:
             return None
@@ -73,21 +73,21 @@ class Recaps:
         return Heading(self.at.say("recap.title"), look.cards[seat], facts=facts, tracks=tracks)
 
     def _play(self, deaf: float = 0.0) -> bool:
-        """On the board; whether it can be shown there."""
+        """Recap on the board; returns whether that is possible."""
         shown, moving = self._shots() if self.at.board.fits else [], bool(self._stage.pace)
         if shown:
             self.at.open(RecapShow(self._stage, shown, self._show, deaf, moving=moving), self._watched)
         return bool(shown)
 
     def _watched(self, wanted: str) -> None:
-        """The table is as it is again; somebody may want to read the log."""
+        """Show the table as it is again, and open the log if wanted."""
         self._show()
         self._begin()
         if wanted == "log":
             self._open_log()
 
     def _shots(self) -> list[Shot]:
-        """Scene by scene, so slowly that the words can be read; nothing where the way is not known any more."""
+        """The scenes, slow enough to read; empty if the way here is unknown."""
         at, seat, pace = self.at, self._seat, self._stage.pace or PACES["normal"]
         session, for_all = at.table.session, at.table.viewer is None
         story = story_for(session, seat, for_all=for_all) if seat is not None and session.log_is_complete else None
@@ -95,7 +95,7 @@ class Recaps:
         return found if for_all else _up_to_own_turn(found, seat)
 
     def _read(self, deaf: float = 0.0) -> None:
-        """In the dock of whoever reads it, with the colours of those that it tells of."""
+        """Recap in a dock, naming players in their colours."""
         at, people, seat = self.at, self.at.look.people, self._seat
         assert seat is not None
         recap = recap_of(at.table.narrator, self._news())
@@ -115,13 +115,13 @@ class Recaps:
         return Subject(board, tuple(spaces))
 
     def _show_on_board(self) -> None:
-        """The same on the board, scene by scene."""
+        """Recap on the board, scene by scene."""
         if not self._play():
             self.at.tell(self.at.say("recap.no_replay"), "warning")
 
 
 def _up_to_own_turn(shown: list[Shot], seat: int | None) -> list[Shot]:
-    """Whoever looks need not be told that it is the own turn now."""
+    """Leave out the start of the viewer's own turn."""
     last = shown[-1] if shown else None
     if last is None or last.scene == 0 or last.frame.scene.act is not Act.TURN or last.frame.seat != seat:
         return shown

@@ -1,7 +1,7 @@
-"""The play screen: board, prompt, choices, players, log. It shows the view of whoever sits in front of it.
+"""The play screen: board, prompt, choices, players, log, as the person at the screen may see them.
 
-It takes keys and clicks. `TableScreen` shows the table; `PlayParts` has the objects of which each does one thing that a
-key asks for, in a file of its own that says what.
+This class takes keys and clicks. `TableScreen` shows the table; `PlayParts` holds the objects that do the work, each in
+a file of its own.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 AROUND_THE_BOARD = 3
-"""Rows for prompt and footer."""
+"""Rows for prompt and key bar."""
 DECIDING = frozenset({"finish", "pass_on", "ask_again", "repeat", "undo", "undo_all", "redo", "table_undo", "show_me"})
 """Actions that change the game."""
 
 
 class PlayScreen(PlayParts):
-    """One table; ends with `over` or `home`."""
+    """A table on screen; ends with `over` or `home`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
     COMMANDS: ClassVar[Any] = {PlayProvider}
     watching: ClassVar[Sequence[Command]] = WATCHING
-    """What the line of keys shows while computers move."""
+    """The key bar while computers move."""
 
     def heading(self, look: Look) -> Heading:
-        """Whose turn it is and what to do, or what is shown."""
+        """Whose turn it is and what to do, or what is being shown."""
         if own := self.own_show.heading(look):
             return own
         if self.computers.shown_seat is None and (look.decision or self.anybody.is_asked):
@@ -61,43 +61,48 @@ class PlayScreen(PlayParts):
         return self.headings.asked(look, look.decision, alone=self.framed is not None)
 
     def heading_for_nobody(self, look: Look) -> Heading:
-        """While whoever looks is asked nothing: which computer thinks, who looks, that the keyboard is being passed."""
+        """The bar while the viewer is asked nothing: who thinks, who looks, that the keyboard is being passed."""
         if self.framed is not None:
             return self.headings.alone(look, self.framed)
         return self.computers.heading(look) or self.headings.nobody_looks(look)
 
     def compose(self) -> ComposeResult:
-        """The table, and the question to all of it."""
+        """The table, and the dock that asks all of it."""
         yield from super().compose()
         yield AnybodyDock("anybody")
 
     def show_prompt(self) -> None:
-        """Whose turn it is and what to do, above the board or, if it is for all, below it."""
+        """Show whose turn it is and what to do, above the board or, if it is for all, below it.
+
+        A thought may still report its progress while the screen closes and its widgets are gone.
+        """
+        if not self.display:
+            return
         super().show_prompt()
         shown = self.stage.shot is None and self.computers.shown_seat is None
         self.query_one(AnybodyDock).show(self.anybody.told(self.look) if shown else None)
 
     def on_mount(self) -> None:
-        """Begin with whoever must decide."""
+        """Begin with the player who must decide."""
         columns, rows = self.board.least_size()
         self.board.too_small = too_small(self.table.texts, "too_small", columns, rows + AROUND_THE_BOARD)
         self.board.focus()
         self.go_on()
 
     def on_unmount(self) -> None:
-        """The table was left."""
+        """Stop the show and drop all thoughts."""
         self.stage.player.stop()
         self.thinking.forget()
 
     def on_screen_resume(self) -> None:
-        """Back from another screen: settings may have changed, and others may have waited for it to go."""
+        """Follow changed settings, and let what waited for the other screen go on."""
         self.thinking.stir()
         self.follow_settings()
         self.coaching.tell_waiting_advice()
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """What the line of keys shows: while computers move, the keys for those who watch."""
+        """The key bar; while computers move it has their keys."""
         usual = super().active_bindings
         palette = {key: usual[key] for key in (self.app.COMMAND_PALETTE_BINDING,) if key in usual}
         keys = (
@@ -106,13 +111,13 @@ class PlayScreen(PlayParts):
         return shown_as_keys(self, keys) | palette if keys else usual
 
     def private_keys(self) -> tuple[Command, ...]:
-        """What the line of keys shows while somebody is alone with the own cards."""
+        """The key bar while a player looks at their cards alone."""
         if self.seating.alone is None:
             return ()
         return PRIVATE_IN_WINDOW if self.decision is not None and can_pass_on(self.decision) else PRIVATE
 
     def keys_now(self) -> object:
-        """Also on whether computers move, the table is asked, or somebody is alone with the screen."""
+        """Also whether computers move, the table is asked, or somebody is alone with the screen."""
         return (
             super().keys_now(),
             self.computers.at_work,
@@ -123,18 +128,16 @@ class PlayScreen(PlayParts):
 
     @property
     def framed(self) -> int | None:
-        """Who is alone with the screen."""
+        """The seat that is alone with the screen."""
         return self.seating.alone
 
     @property
     def watches(self) -> bool:
-        """Computers move, and nobody has stopped them."""
+        """Whether computers move and nobody has stopped them."""
         return self.computers.at_work and not self.computers.paused
 
-    # who looks
-
     def go_on(self) -> None:
-        """After a choice: computers move, then the next person decides; whoever thought about something else stops."""
+        """Play on after a choice: computers move, then the next person decides; older thoughts are dropped."""
         self.stage.clear()
         self.thinking.forget()
         self.table.asked = None if self.table.bots_are_asked else self.table.asked
@@ -147,13 +150,11 @@ class PlayScreen(PlayParts):
             self.seating.next_person(before)
 
     def hears(self, event: events.InputEvent) -> Hearing:
-        """While something is shown, what is pressed may end that first."""
+        """Let whatever is being shown hear input first: it may end the show."""
         return self.stage.hears(event)
 
-    # choosing
-
     def choose(self, key: str) -> None:
-        """Make a choice, after a warning where there is one, and go on; nobody chooses who cannot see the board."""
+        """Make a choice, after a warning if there is one; nobody chooses who cannot see the board."""
         if key == LOOK.key:
             self.action_look()
             return
@@ -167,7 +168,7 @@ class PlayScreen(PlayParts):
         self.warnings.before(decision, choice, partial(self._carry_out, key))
 
     def _carry_out(self, key: str) -> None:
-        """Make a choice, as often as is wanted; then the cursor goes where the player goes on."""
+        """Make a choice as often as wanted, then move the cursor to where the player goes on."""
         decision = self.decision
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
@@ -190,7 +191,7 @@ class PlayScreen(PlayParts):
         self.own_show.play(session, made, self.table.viewer, then)
 
     def _chosen(self, place: Callable[[], None]) -> None:
-        """What a choice brought has been seen: the game goes on, and then the cursor goes where it is wanted."""
+        """Go on once the player has seen what the choice brought, then place the cursor."""
         self.go_on()
         if self.table.bots_are_asked:
             self.computers.when_moved = place
@@ -198,37 +199,37 @@ class PlayScreen(PlayParts):
             self.safely(place)
 
     def on_raster_board_picked(self, event: RasterBoard.Picked) -> None:
-        """A space was clicked."""
+        """Choose at a clicked space."""
         self.action_choose()
 
     def on_grouped_choices_picked(self, event: GroupedChoices.Picked) -> None:
-        """A choice was picked from the list."""
+        """Make the choice picked from the list."""
         if not self.seating.just_sat_down:
             self.pointer.to_board()
             self.choose(event.choice.key)
 
     def on_pick_list_highlighted(self) -> None:
-        """The keyboard is at another choice of the list, whose space gets the cursor, or at the board again."""
+        """Move the cursor to the space of the choice highlighted in the list."""
         if not self.pointer.to_highlighted():
             self.tell_space()
 
     def on_anybody_dock_answered(self, event: AnybodyDock.Answered) -> None:
-        """An answer to the question to all was clicked."""
+        """Take a click's answer to the question for all."""
         self.app.simulate_key(event.key)
 
     def on_hand_opened(self, event: Hand.Opened) -> None:
-        """A card below the board was clicked."""
+        """Open a card clicked below the board."""
         self.reading.cards(event.kind)
 
     def on_key(self, event: events.Key) -> None:
-        """Digits lead to a line of the list, or take what is alone there; any key ends the flash of the dice."""
+        """Take digits for the choice list; any key ends the flash of the dice."""
         self.query_one(DicePanel).calm_down()
         if event.character and event.character in "123456789":
             event.stop()
             self.anybody.call(int(event.character) - 1) if self.anybody.is_asked else self._take(event.character)
 
     def _take(self, digit: str) -> None:
-        """Choose what a digit takes; where it only leads to a line, the keyboard goes there."""
+        """Make the choice of a digit; if it only leads to a line, move the keyboard there."""
         choice = self.side.choices.take(digit)
         if choice is not None:
             self.choose(choice.key)
@@ -236,13 +237,13 @@ class PlayScreen(PlayParts):
             self.pointer.to_list()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key that ends something is offered where there is something to end; without a board nothing is."""
+        """Offer the finish key only if something can be ended; without a visible board, offer no choices."""
         if action in DECIDING and not self.board.fits:
             return False
         return action != "finish" or bool(self.look.finishing) or self.anybody.is_asked
 
     def action_choose(self) -> None:
-        """The only choice for the space, or the list if there are several, or why there is none."""
+        """Make the only choice at the space, or go to the list if there are several, or say why there is none."""
         here = self.at.choices_here()
         if self.seating.just_sat_down or self.table.bots_are_asked:
             return
@@ -266,9 +267,9 @@ class PlayScreen(PlayParts):
             self.choose(word)
 
     def action_pass_on(self, span: Span) -> None:
-        """Pass here and in whatever else is asked about the same matter, or in this turn.
+        """Pass here and in everything else asked about this matter, or in this turn.
 
-        Nobody else who looks then is told so.
+        Others who look later are not told.
         """
         decision = self.decision
         if self.anybody.is_asked:
@@ -283,24 +284,24 @@ class PlayScreen(PlayParts):
             self.at.tell(self.table.texts.say(f"core.passing.told.{span}"))
 
     def action_ask_again(self) -> None:
-        """Whoever has said to pass is asked again; who that was is not told."""
+        """Ask everybody again who said to pass, without telling who that was."""
         self.table.passing.end_all()
         self.at.tell(self.table.texts.say("core.passing.again"))
 
     def action_count(self, step: int) -> None:
-        """More or fewer times."""
+        """Raise or lower the count."""
         if self.decision is not None:
             self.series.count(step)
             self.show_prompt()
 
     def action_group(self) -> None:
-        """As often as possible, or once again."""
+        """Switch between as often as possible and once."""
         if self.decision is not None:
             self.series.all_or_once()
             self.show_prompt()
 
     def action_repeat(self) -> None:
-        """The last thing once more."""
+        """Repeat the last action."""
         session, made = self.table.session, len(self.table.session.keys)
         if self.series.repeat():
             made = self.seating.leave_private(made)
@@ -309,10 +310,10 @@ class PlayScreen(PlayParts):
             self.at.tell(self.at.say("play.nothing_to_repeat"), "warning")
 
     def action_step_back(self) -> None:
-        """Out of the list, else a smaller number of times, else out of a choice that is only half made.
+        """Leave the list, else lower the count, else leave a half-made choice.
 
-        A hint that is looked for is given up first. Who is alone with the own cards goes back to the table. Where
-        nothing of the question lies on the board the list is no place to come out of.
+        A hint being worked out is given up first. A player who is alone with their cards returns to the table. If the
+        question has nothing on the board, the list cannot be left.
         """
         gave_up = self.coaching.give_up()
         if self.framed is not None:
@@ -329,35 +330,33 @@ class PlayScreen(PlayParts):
             self.action_undo()
 
     def leave_cards(self) -> None:
-        """Back to the table: all see what was chosen behind the cover, if anything was."""
+        """Return to the table; everybody sees what was chosen behind the cover."""
         session, seating = self.table.session, self.seating
         made = seating.leave_private(len(session.keys), at_once=True)
         self.own_show.play(session, made, None, seating.look_away)
 
     def action_next_legal(self, step: int) -> None:
-        """To the next space that a choice is about."""
+        """Move to the next space with a choice."""
         self.board.focus()
         self.board.next_legal(step)
 
     def action_jump(self) -> None:
-        """Letters on the spaces: typing one moves the cursor."""
+        """Label the spaces with letters; typing one moves the cursor."""
         self.pointer.to_board()
         self.board.begin_jump()
 
     def action_focus_list(self) -> None:
-        """The keyboard goes to the list of choices."""
+        """Give the keyboard to the choice list."""
         self.pointer.to_list()
 
-    # away
-
     def action_help(self) -> None:
-        """All keys."""
+        """Show all keys."""
         from nexusgames.tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(self.table.texts, "play"))
 
     def action_leave(self) -> None:
-        """Home; the game waits where it is."""
+        """Go home; the game waits where it is."""
         self.stage.clear()
         self.table.asker.look_away()
         self.table.viewer = self.table.asked = None

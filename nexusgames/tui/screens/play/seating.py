@@ -1,6 +1,6 @@
-"""Who looks at the table: all together, or one person behind a cover; nobody sees what is not theirs.
+"""Who looks at the table: everybody, or one person behind a cover; nobody sees what is not theirs.
 
-At the open table whoever is asked decides while everybody looks on. Who wants to see the own cards is alone with the
+At the open table a player decides while everybody looks on. A player who wants to see their cards is alone with the
 screen for a while; then the cards go before anything else is painted, and the table is asked again.
 """
 
@@ -23,11 +23,11 @@ from nexusgames.tui.series import Series
 from nexusgames.tui.widgets.handover_picture import Passing
 
 QUIET_NEWS = 2
-"""So few lines of what bots did are told in the log alone."""
+"""This many lines about bots, or fewer, are left to the log."""
 
 
 class Seating:
-    """One pair of eyes at a time, or everybody's."""
+    """Seats one viewer at a time, or the whole table."""
 
     def __init__(
         self,
@@ -38,18 +38,18 @@ class Seating:
         coaching: Coaching,
         show: Callable[[], None],
     ) -> None:
-        """`show` paints the table as whoever looks sees it."""
+        """`show` paints the table as the viewer sees it."""
         self.at, self.table, self._show = at, at.table, show
         self._series, self._pointer, self._recaps, self._coaching = series, pointer, recaps, coaching
         self.seated_at = 0.0
         """When the person at the keyboard sat down."""
         self._last: Asking | None = None
-        """What was put to whom before."""
+        """The previous question and whom it was for."""
         self._alone_since = 0
-        """How many decisions there were when somebody came to be alone with the own cards."""
+        """How many decisions there were when the viewer came to be alone with their cards."""
 
     def next_person(self, before: int) -> None:
-        """The screen goes to whoever is asked next; keys that were typed for what was shown before count not."""
+        """Turn the screen to the next person who is asked; keys typed for an earlier screen do not count."""
         happened = len(self.table.session.keys) > before
         pending = self.table.session.pending
         if isinstance(pending, Result):
@@ -72,12 +72,12 @@ class Seating:
             self._stay_at_table(asking, happened=happened, changed=changed, told=told)
 
     def _watched(self, seat: int, before: int) -> bool:
-        """Whether all that happened since somebody's last decision was shown as it happened: computers have moved."""
+        """Whether everything since somebody's last decision was shown as it happened, because computers moved."""
         session = self.table.session
         return self.at.app.speed != "off" and session.last_decision_of(seat) == before < len(session.keys)
 
     def _same_person(self, happened: bool) -> None:
-        """Whoever looks decides again, and is told what others did meanwhile, unless it was shown as it happened."""
+        """Let the viewer decide again; tell what others did, unless it was shown as it happened."""
         if happened:
             self.at.ring()
         self._tell_unseen(happened)
@@ -95,11 +95,11 @@ class Seating:
         self._coaching.tell_advice()
 
     def _another_turn(self) -> bool:
-        """Whether the last choice led to another turn, though the same person goes on."""
+        """Whether the last choice led to another turn of the same person."""
         return any(entry.event.kind == TURN_BEGAN for entry in self.table.session.log[self.at.news_from :])
 
     def _stay_at_table(self, asking: Asking, *, happened: bool, changed: bool, told: bool) -> None:
-        """All look on, and have seen what happened: only after a break, or where nothing is shown, it is told."""
+        """Go on with everybody looking; recap only after a break, or if nothing was shown."""
         came_back = self.table.viewer is not None and asking.eyes is None
         if came_back:
             self.at.app.clear_notifications()
@@ -121,24 +121,24 @@ class Seating:
         self.seated_at = monotonic()
 
     def _pass_keyboard(self, asking: Asking) -> None:
-        """Pass the keyboard to somebody who must be alone with the screen."""
+        """Pass the keyboard to a player who must be alone with the screen."""
         self.at.ring()
         self.hide_hand()
         self._cover(asking.decision.seat, may_leave=self.table.asker.looking is not None)
 
     def _cover(self, seat: int, *, may_leave: bool) -> None:
-        """The view goes to nobody before the cover opens; who came by choice may go back to the table."""
+        """Cover the screen for a seat, with nobody's view beneath; a player who came by choice may go back."""
         look = self.at.look
         screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=may_leave)
         self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())
 
     def look(self, seat: int) -> None:
-        """Somebody who is asked wants to see the own cards."""
+        """Let a player who is asked see their cards."""
         self.table.asker.look(seat)
         self.next_person(len(self.table.session.keys))
 
     def peek(self, seat: int) -> None:
-        """Somebody who is not asked looks at the own cards; the question waits."""
+        """Let a player who is not asked see their cards; the question waits."""
         self.hide_hand()
         self.table.asker.aside = seat
         if self.table.asker.manner == "trusting":
@@ -147,13 +147,13 @@ class Seating:
             self._cover(seat, may_leave=True)
 
     def look_away(self) -> None:
-        """Back to the table without another choice; a question for one pair of eyes is covered until they are back."""
+        """Go back to the table without a choice; a private question stays covered until its player returns."""
         self.table.asker.look_away()
         self.hide_hand()
         self.next_person(len(self.table.session.keys))
 
     def agree_on(self, manner: TableManner) -> None:
-        """The table has another manner from now on; what is on the screen may not be for all eyes any more."""
+        """Change the table's manner; the screen may show what is no longer for everybody."""
         self.table.session.manner = manner
         self.table.save()
         if not self.table.bots_are_asked:
@@ -163,14 +163,14 @@ class Seating:
 
     @property
     def alone(self) -> int | None:
-        """The seat that looks at its own cards, at a table that is open otherwise, or while another one is asked."""
+        """The seat looking at its cards, at an otherwise open table or while another seat is asked."""
         table = self.table
         return table.viewer if table.asker.manner == "open" or table.asker.aside is not None else None
 
     def leave_private(self, made: int, *, at_once: bool = False) -> int:
-        """After a choice behind the cover: what it brought is for all eyes, unless the same person is asked alone.
+        """After a choice behind the cover, open the table again unless the same seat is asked alone.
 
-        Gives from which decision on it is to be shown: from `made` on, or to all from when nobody else looked.
+        Returns the decision to show from: `made`, or the one from when nobody else was looking.
         """
         made = min(made, len(self.table.session.keys))
         if self.alone is None or (not at_once and self._stays_alone()):
@@ -179,20 +179,20 @@ class Seating:
         return min(made, self._alone_since)
 
     def _stays_alone(self) -> bool:
-        """Whether whoever is alone with the screen is asked the next question there too."""
+        """Whether the seat that is alone is also asked the next question alone."""
         pending, asker = self.table.session.pending, self.table.asker
         person = pending if isinstance(pending, Decision) and not self.table.bots_are_asked else None
         return person is not None and asker.aside is None and asker.asking(person).eyes == self.alone
 
     def hide_hand(self) -> None:
-        """Nobody in particular looks any more: what the last one saw or was told goes."""
+        """Hide the hand, and everything the last viewer saw or was told."""
         self.table.viewer = self.table.asked = self.table.asker.aside = None
         self._series.forget()
         self.at.app.clear_notifications()
         self._show()
 
     def sit_down(self, seat: int, *, watched: bool = False) -> None:
-        """This seat looks now, with the cursor where it can choose something, and is told what it did not watch."""
+        """Seat a viewer: place the cursor on a choice and tell what the seat did not watch."""
         screen = self.at.screen
         self.table.sit_down(seat)
         self._alone_since = len(self.table.session.keys)
@@ -208,5 +208,5 @@ class Seating:
 
     @property
     def just_sat_down(self) -> bool:
-        """Whether a click or an enter may still be the second half of the one before, and so means no choice."""
+        """Whether input may still be the second half of a double press, so it chooses nothing."""
         return monotonic() < self.seated_at + BREATHER

@@ -1,4 +1,4 @@
-"""The table as a stage: shows what happened on the play screen's own board, through the eyes of whoever looks."""
+"""The table as a stage: shows events on the play screen's board, through the viewer's eyes."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from nexusgames.tui.widgets.side import LOG_LINES, Side
 
 
 class TableStage(Stage):
-    """What fails here is told, and keeps nobody from playing."""
+    """A stage whose failures are reported and never keep anybody from playing."""
 
     def __init__(self, at: AtTable, tell: Callable[[], None]) -> None:
-        """Nothing is shown; `tell` paints the bar."""
+        """Start with nothing shown; `tell` paints the bar."""
         super().__init__(at)
         self.at, self._tell = at, tell
 
     @property
     def pace(self) -> float:
-        """How long everything takes, at the speed that is wanted now; nothing at all where nothing moves."""
+        """How long everything takes at the current speed; 0 if nothing moves."""
         return PACES[self.at.app.speed]
 
     def shots_since(self, made: int, eyes: int | None) -> list[Shot]:
-        """What the decisions after so many brought; nothing if it is not wanted, or cannot be seen or told."""
+        """What the decisions since `made` brought; empty if unwanted, or impossible to show."""
         at = self.at
         if not self.pace or not at.board.fits or not at.screen.is_mounted:
             return []
@@ -41,7 +41,7 @@ class TableStage(Stage):
             return []
 
     def put(self, shot: Shot) -> None:
-        """Show this; what stands around the board tells of that time too."""
+        """Show a shot; the panels around the board follow it."""
         before = self.shot
         self.at.screen.safely(partial(super().put, shot))
         if before is None or before.scene != shot.scene or before.frame.view is not shot.frame.view:
@@ -52,20 +52,20 @@ class TableStage(Stage):
                 self._tell()
 
     def around(self, look: Look) -> tuple[str, tuple[Track, ...]]:
-        """Round and goal, and where the game is: now, or in what is shown."""
+        """Round, goal and tracks: now, or at the moment that is shown."""
         if self.shot is None:
             return look.facts, look.tracks
         view, presenter = self.shot.frame.view, self.at.presenter
         return presenter.facts(view, self.at.narrator), presenter.tracks(view, self.at.narrator)
 
     def _tell_aside(self) -> None:
-        """What lies beside the board and takes part, or took part last: it stays, so that the log does not jump."""
+        """Keep what takes part beside the board after its scene, so that the log does not jump."""
         at = self.at
         found = (at.presenter.aside(shot.frame.view, at.narrator, shot.frame.event) for shot in self.player.past)
         at.screen.query_one(Side).tell_aside(next((text for text in found if text is not None), None))
 
     def _retell(self) -> None:
-        """Beside the board stands what was told so far, as much as there is room for."""
+        """Show as much of what was told so far as fits beside the board."""
         scenes = [" ".join(words) for words in self.player.told[-LOG_LINES:]]
         lines = [self.people.told(words) for words in scenes]
         lines[-1:] = [line.stylize_before(FRESH) for line in lines[-1:]]

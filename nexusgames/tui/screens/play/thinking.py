@@ -1,4 +1,4 @@
-"""Lets others think for a table: the app's own loop never does, so every key works meanwhile."""
+"""Runs thoughts outside the app's event loop, so every key works meanwhile."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from nexusgames.core.workers.thoughts import Thought
 
 THINKING = "thinking"
-"""The group of all that waits for somebody who thinks."""
+"""The worker group of everything that waits for a thought."""
 
 
 class Thinking:
-    """What is thought about is forgotten as soon as the game goes on some other way."""
+    """Waits for thoughts; they are dropped as soon as the game goes another way."""
 
     def __init__(self, at: AtTable) -> None:
-        """Nobody thinks yet."""
+        """Start without a thought."""
         self.at = at
         self._stirred = asyncio.Event()
         self._thought: Thought | None = None
 
     def meanwhile(self, deed: Callable[[], Awaitable[None]]) -> None:
-        """Do something that waits for a thought; what failed is told, and whatever else was waited for is forgotten."""
+        """Run something that waits for a thought, instead of whatever waited before; failures are reported."""
 
         async def guarded() -> None:
             try:
@@ -41,22 +41,22 @@ class Thinking:
         self.at.screen.run_worker(guarded, group=THINKING, exclusive=True, exit_on_error=False)
 
     def forget(self) -> None:
-        """The game is at another place: nobody wants the answers any more."""
+        """Drop all thoughts: the game has moved on."""
         self.at.screen.workers.cancel_group(self.at.screen, THINKING)
 
     def hurry(self) -> None:
-        """Whoever thinks answers with what was found so far."""
+        """Make the thinker answer with what it has found so far."""
         if self._thought is not None:
             self._thought.hurry()
 
     @property
     def nobody_waits(self) -> bool:
-        """Whether nothing is waited for any more."""
+        """Whether nothing is being waited for."""
         screen = self.at.screen
         return all(worker.is_finished for worker in screen.workers if worker.node is screen)
 
     async def ask(self, question: Question, hear: Callable[[Narrowed], None] = PATIENT.hears) -> Answer:
-        """The answer of whoever thinks beside the app; one that nobody waits for any more is forgotten there too."""
+        """Ask in another process; an abandoned question is dropped there too."""
         thinkers, loop = self.at.app.thinkers, asyncio.get_running_loop()
 
         def hear_here(narrowed: Narrowed) -> None:
@@ -73,7 +73,7 @@ class Thinking:
                 self.at.screen.tell_trouble(self.at.table.texts.say("core.fault.worker"))
 
     async def carry_out(self, plan: Plan[Found], hear: Callable[[Narrowed], None] = PATIENT.hears) -> Found:
-        """What a plan finds: all that it asks at a time is thought about at the same time."""
+        """Carry a plan out; the questions of each step are thought about in parallel."""
         answers: list[Answer] | None = None
         while True:
             try:
@@ -88,12 +88,12 @@ class Thinking:
         return self.at.screen.app.screen is self.at.screen
 
     async def until(self, seconds_left: Callable[[], float | None]) -> None:
-        """Wait until no seconds are left; None is for ever, or until something stirs."""
+        """Wait until no seconds are left; None waits until something stirs."""
         while (left := seconds_left()) is None or left > 0:
             self._stirred.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), left)
 
     def stir(self) -> None:
-        """Something changed that others wait for."""
+        """Wake whatever waits in `until`."""
         self._stirred.set()

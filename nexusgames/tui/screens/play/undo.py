@@ -1,4 +1,4 @@
-"""The ways back: undo, redo, and what only the whole table may take back."""
+"""Ways back: undo, redo, and what only the whole table may take back."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
 
 
 class WaysBack:
-    """All of them go through the session."""
+    """Undoes and redoes through the session."""
 
     def __init__(self, at: AtTable, series: Series, go_on: Callable[[], None], hide_hand: Callable[[], None]) -> None:
-        """`go_on` plays on from where the game is then, `hide_hand` hides what nobody else may see."""
+        """`go_on` plays on from the new position, `hide_hand` hides what nobody else may see."""
         self.at, self.table = at, at.table
         self._series, self._go_on, self._hide_hand = series, go_on, hide_hand
 
@@ -32,18 +32,21 @@ class WaysBack:
         self._take_own_back(self.table.session.undo_all)
 
     def redo(self) -> None:
-        """Do it again."""
+        """Redo a step."""
         self._take_own_back(self.table.session.redo)
 
     def _take_own_back(self, step: Callable[[], None]) -> None:
-        """Nobody takes back what a computer has just chosen, while it goes on, or what another person has."""
+        """Take a step of the player's own back, never a computer's unfinished turn or another person's choice."""
         if self.table.bots_are_asked or self.table.asker.aside is not None:
             self.at.tell(self.table.texts.say("core.undo.not_past_player"), "warning")
         else:
             self._take_back(step)
 
     def _take_back(self, step: Callable[[], None]) -> bool:
-        """Go back (or forth) if the session lets us; whether it did. What is half made then can be left again."""
+        """Step back or forth if the session allows it; returns whether it did.
+
+        A half-made choice in the new position can be left again.
+        """
         self.at.nothing_is_news()
         try:
             step()
@@ -56,9 +59,9 @@ class WaysBack:
         return True
 
     def ask_table(self) -> None:
-        """Ask every other person at the table in turn whether the last decision of a person is taken back.
+        """Ask the other people at the table, one by one, whether to take the last person's decision back.
 
-        Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
+        No cards are on the screen meanwhile, so the keyboard is passed again afterwards.
         """
         table, together = self.table, self.table.asked_together
         seat = table.person if self.at.decision or table.bots_are_asked else None
@@ -72,7 +75,7 @@ class WaysBack:
         self._ask(table.humans if seat is None else table.others_than(seat))
 
     def _ask(self, seats: Sequence[int]) -> None:
-        """One after the other."""
+        """Ask these seats in turn."""
         if not seats:
             self._undo_for_table()
             return
@@ -84,13 +87,13 @@ class WaysBack:
         at.open(asked, lambda yes: self._ask(others) if yes else self._refused(name))
 
     def _refused(self, name: str) -> None:
-        """Whoever asked goes on."""
+        """Tell the player who asked, and go on."""
         if self.table.viewer is None:
             self._go_on()
         self.at.tell(self.at.say("play.table_refused", name=name), "warning")
 
     def _undo_for_table(self) -> None:
-        """Back to before the last decision of a person; the bots decide anew."""
+        """Go back to before a person's last decision; bots decide anew."""
         count = self.table.decisions_to_last_person()
         if self._take_back(lambda: self.table.session.table_undo(count)):
             self.at.tell(self.at.say("play.table_undone", count=count))
@@ -99,16 +102,16 @@ class WaysBack:
 
 
 class TableQuestion(Cover, ConfirmScreen):
-    """A question to somebody who must not see what was on the screen: opaque, and without a palette that shows it."""
+    """A question for somebody who must not see the screen: opaque, and without a revealing palette."""
 
     CSS = f"{ConfirmScreen.CSS} TableQuestion {{ background: $table; }}"
 
     def __init__(self, passing: Passing, texts: Texts, question: str) -> None:
-        """Who is asked, and what."""
+        """Ask this person."""
         super().__init__((), texts, question)
         self.passing = passing
 
     def compose(self) -> ComposeResult:
-        """Who is asked in large, the question below."""
+        """The person in large, the question below."""
         yield HandoverPicture(self.passing, self.texts.say("app.question.to"), "")
         yield from super().compose()

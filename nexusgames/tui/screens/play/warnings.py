@@ -1,4 +1,4 @@
-"""Asks before a choice that gives something up or may be a mistake; whatever fails here keeps nobody from choosing."""
+"""Asks before a choice that gives something up or may be a mistake; a failure here keeps nobody from choosing."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from nexusgames.tui.widgets.dock import Subject
 
 
 class Warnings:
-    """What should be thought about before a choice."""
+    """Warns before choices."""
 
     def __init__(self, at: AtTable) -> None:
-        """The board shows what a warning is about."""
+        """Warnings point at spaces of this table's board."""
         self.at = at
 
     def before(self, decision: Decision, choice: Choice, deed: Callable[[], None]) -> None:
-        """Do what a choice means, at once or after the answer to a question."""
+        """Run a choice's deed: at once, or once its warning is answered with yes."""
         caution, lines = self._caution(choice), self._warned(decision, choice)
         if caution is not None:
             told = [self.at.table.narrator.caution(caution), *lines]
@@ -30,22 +30,22 @@ class Warnings:
             deed()
 
     def _ask(self, lines: Sequence[str], choice: Choice, deed: Callable[[], None]) -> None:
-        """Do something only if the answer to what it means is yes."""
+        """Ask, and run the deed only after a yes."""
         question = ConfirmScreen(lines, self.at.table.texts, subject=self._about(choice))
         self.at.open(question, lambda yes: deed() if yes else None)
 
     def _give_up(self, caution: Caution, deed: Callable[[], None]) -> None:
-        """Make a choice that gives something up, knowingly."""
+        """Agree to what the choice gives up, and make it."""
         self.at.table.agree(caution)
         deed()
 
     def _about(self, choice: Choice) -> Subject:
-        """The space of a choice, to speak of."""
+        """What the question is about: the space of the choice."""
         space = self.space_of(choice)
         return Subject(self.at.board, () if space is None else (space,))
 
     def space_of(self, choice: Choice) -> str | None:
-        """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
+        """The space a choice is about; if a failure hides it, the cursor stays and the choice is still made."""
         try:
             return self.at.presenter.space_of(self.at.look.view, choice)
         except Exception as error:
@@ -61,7 +61,7 @@ class Warnings:
             return None
 
     def _warned(self, decision: Decision, choice: Choice) -> list[str]:
-        """The warnings before a choice."""
+        """The warnings before a choice; empty if they fail."""
         try:
             return self.lines(decision, choice)
         except Exception as error:
@@ -69,7 +69,7 @@ class Warnings:
             return []
 
     def lines(self, decision: Decision, choice: Choice) -> list[str]:
-        """What the game has to say about a choice; what ruins somebody is said whatever the settings are."""
+        """The game's warnings about a choice; ruin is always warned of, whatever the settings say."""
         at, view = self.at, self.at.look.view
         if at.presenter.is_ruin(view, choice):
             return [at.say("play.ruin")]
