@@ -64,10 +64,8 @@ def test_every_sentence_is_said_somewhere() -> None:
 def keys_wanted() -> Iterator[tuple[str, str]]:
     """Keys that a call of `say` names in full, or a presenter of a game without its namespace; each with its file."""
     for file, program in programs().items():
-        game = next(
-            (name for name in NAMESPACES if file.parent.name == "presenters" and file.name.startswith(name)), ""
-        )
-        front = {"tui": "app", "plain": "plain"}.get(file.parent.parent.name, "")
+        room, game = file.parent.parent, file.parent.name
+        front = {"tui": "app", "plain": "plain"}[room.parent.name] if room.name == "presenters" else ""
         for node in ast.walk(program):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
@@ -75,7 +73,7 @@ def keys_wanted() -> Iterator[tuple[str, str]]:
             if isinstance(node.func, ast.Attribute) and node.func.attr == "say" and words:
                 if words[0].startswith(("app.", "core.", "plain.")):
                     yield words[0], file.name
-            elif isinstance(node.func, ast.Name) and node.func.id == "say" and words and game and len(node.args) > 1:
+            elif isinstance(node.func, ast.Name) and node.func.id == "say" and words and front and len(node.args) > 1:
                 yield f"{front}.{game}.{words[0]}", file.name
 
 
