@@ -8,12 +8,12 @@ from nexusgames import paths
 from nexusgames.cli.parser import PACES
 from nexusgames.cli.playing import find_save
 from nexusgames.core.files.saves import load_session
+from nexusgames.core.files.settings import load_settings
 from nexusgames.core.game.game import SetupError
 from nexusgames.core.values.exit_codes import FINE
 from nexusgames.core.values.texts import harmless, load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.pixels import draw_with
-from nexusgames.tui.settings import load_settings
 from nexusgames.tui.show.exports import Wish, export_table
 from nexusgames.tui.theme import palette_for, use
 

@@ -7,8 +7,8 @@ from string import Template
 from urllib.parse import quote
 
 from nexusgames import paths
+from nexusgames.core.files.settings import load_settings
 from nexusgames.core.values.texts import LANGUAGE, load_texts
-from nexusgames.tui.settings import load_settings
 from nexusgames.tui.theme import palette_for
 
 LETTERS = 16

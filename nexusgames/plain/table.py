@@ -14,6 +14,7 @@ from nexusgames.core.bots.search import MINDS
 from nexusgames.core.engine.choices import PASS, Choice
 from nexusgames.core.engine.decisions import Caution, Decision, Refusal, Result
 from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.settings import load_settings
 from nexusgames.core.session.looking_ahead import look_ahead
 from nexusgames.core.session.open_table import LOOK, Asking, public_face
 from nexusgames.core.session.session import RulesFault, Session
@@ -47,6 +48,7 @@ def play_session(
 ) -> int:
     """Play a game to its end or until somebody quits; `path` is the save it comes from. Returns the exit code."""
     table = Table(session, folder, path or new_path(folder, session.game.id), console or Console(), claim)
+    follow_settings(table)
     try:
         if claim is None or not claim.taken or table.wants_copy():
             table.run(resumed=path is not None)
@@ -64,6 +66,14 @@ def play_session(
     finally:
         table.close()
     return FINE
+
+
+def follow_settings(table: Table) -> None:
+    """A game without a manner of its own takes the person's; a settings file that cannot be read is reported."""
+    settings, problem = load_settings(paths.settings())
+    table.usual_manner = settings.manner
+    if problem:
+        table.say("core.settings.broken", reason=problem)
 
 
 class Table(HotSeat):
@@ -307,7 +317,7 @@ class Table(HotSeat):
 
     def leave(self) -> None:
         """Say how to go on; a hand that is still on the screen is covered."""
-        if self.secret_shown and len(self.humans) > 1 and self.session.manner != "trusting":
+        if self.secret_shown and len(self.humans) > 1 and self.asker.manner != "trusting":
             self.console.cover()
         self.asker.look_away()
         if not self.path.exists():  # a sample game at which nothing was decided goes on as a new save

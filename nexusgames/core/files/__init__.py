@@ -1,1 +1,1 @@
-"""What is kept on disk: saves, scenarios, public exports, crash files, and the list of saved games."""
+"""What is kept on disk: saves, settings, scenarios, public exports, crash files, and the list of saved games."""

@@ -1,4 +1,7 @@
-"""Settings: what a person likes, kept between runs. A broken file is left alone until something changes."""
+"""A person's settings, kept between runs and shared by both front ends.
+
+A broken file stays as it is until a setting changes.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal, Protocol, cast, get_args, get_type_hints, runtime_checkable
+from typing import Any, Literal, cast, get_args, get_type_hints
 
 from nexusgames.core.files.saves import SavedSeat
 from nexusgames.core.session.open_table import TableManner
@@ -61,22 +64,6 @@ class Settings:
 CODEC = Codec(Settings)
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
 SWITCH = ("on", "off")
-GROUPS = {
-    "look": ("theme", "blocks", "marks"),
-    "show": ("speed", "bell"),
-    "table": ("manner", "confirm"),
-}
-"""What the settings screen offers, in its order, under headings of `app.setting.group`."""
-CHOOSABLE = tuple(name for names in GROUPS.values() for name in names)
-
-
-@runtime_checkable
-class FollowsSettings(Protocol):
-    """A screen that shows something else when the settings are others."""
-
-    def follow_settings(self) -> None:
-        """Show what is shown as the settings are now."""
-        ...
 
 
 def values_of(name: str) -> tuple[str, ...]:
