@@ -1,4 +1,4 @@
-"""The command `export`: a picture of the table, or a recording of the game, as everybody may see it."""
+"""The command `export`: a picture of the table or a recording of the game, without secrets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from nexusgames.tui.theme import palette_for, use
 
 
 def export(request: argparse.Namespace) -> int:
-    """Write the file that was asked for, with theme, marks and blocks as they are set for the app."""
+    """Write the file, with the theme, marks and blocks of the app's settings."""
     say = load_texts().say
     if request.turn is not None and request.last is not None:
         raise SetupError(say("app.exporting.turn_alone"))
