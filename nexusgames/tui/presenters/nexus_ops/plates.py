@@ -20,7 +20,7 @@ ENTRY_WIDE, ENTRY_HIGH, ENTRY_LOW = 22, 4, 3
 SHEETS: Sequence[Size] = tuple(
     (columns * ENTRY_WIDE + 1, 6 // columns * high + 1) for high in (ENTRY_HIGH, ENTRY_LOW) for columns in (3, 2, 6, 1)
 )
-"""Layouts of the units with their pictures by number of columns; low entries have small pictures."""
+"""Sizes of the list of units with pictures, by number of columns; low entries have small pictures."""
 EDGE, BESIDE = 2, 24
 """Columns of the edge and a blank, and the least width at which spaces stand beside the name."""
 TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
