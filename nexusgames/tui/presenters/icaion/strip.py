@@ -18,8 +18,8 @@ WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 46
 WIDE_ENOUGH, TOLD = 130, 4
 """The least columns at which all spaces of the track hold words, and the rows these take."""
 SPACED, LEAST_SPACE, TOLD_SPACE, SHORT_NAME = 8, 4, 11, 8
-"""Columns from which words stand one column in, which a space has at least, in signs or told in words, which the name
-of a card may have in a single row."""
+"""Columns: the width from which words are indented by one, the least width of a space in signs and in words, and the
+longest name of a card in a single row."""
 
 
 def strip_rows(width: int, height: int) -> int:
