@@ -94,7 +94,7 @@ def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, roo
 def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colour | None]:
     """The ending: a chip (passed or stop) on a planned Move, or else how far a unit goes from here, and where to."""
     shown, preview, cue = colours(), board.preview_here(), board.cues.get(sector.code)
-    if cue is not None and cue.chip:  # which stands there
+    if cue is not None and cue.chip:
         return (), None
     if preview is not None and sector.code in preview.path:
         stop = sector.code == preview.stop
