@@ -24,39 +24,39 @@ Speed = Literal["slow", "normal", "quick", "off"]
 Theme = Literal["dark", "light", "contrast"]
 
 FORMER_MANNERS: Mapping[object, TableManner] = {"always": "strict", "secret": "open", "never": "trusting"}
-"""What a manner was called when it only said when to cover the screen; the usual one is still the usual one."""
+"""What manners were called when they only said when to cover the screen."""
 LARGEST_FILE = 100_000
-"""Far more than any settings need: a larger file is something else."""
+"""Far more than settings need: a larger file is something else."""
 
 
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """One person's settings; what each of them does is told in the texts under `app.setting`."""
+    """One person's settings; the texts under `app.setting` say what each does."""
 
     manner: TableManner = "open"
-    """When the screen is covered, at tables that have not agreed on something else."""
+    """When to cover the screen, at tables without a manner of their own."""
     confirm: bool = True
-    """Whether steps that cannot be taken back are asked for once more."""
+    """Whether to ask before steps that cannot be taken back."""
     speed: Speed = "normal"
-    """How fast everything is shown that happens; off: only what came of it."""
+    """How fast events are shown; `off` shows only their result."""
     bell: bool = False
-    """Whether the terminal rings when somebody is asked after others have moved."""
+    """Whether the terminal rings when a person is asked after others have moved."""
     marks: Marks = "shapes"
-    """What stands for a player beside the colour."""
+    """What marks a player besides the colour."""
     theme: Theme = "dark"
     """The colours of everything."""
     blocks: Blocks = "quad"
-    """With which characters boards are drawn: four, two or six dots each."""
+    """The characters that boards are drawn with: four, two or six dots each."""
     seats: tuple[SavedSeat, ...] = ()
-    """Who sat at the last table, for the next new game."""
+    """The people of the last table, offered for the next new game."""
 
     def with_value(self, name: str, value: str) -> Settings:
-        """The same with one setting changed; values as `values_of` writes them."""
+        """These settings with one value changed; values as in `values_of`."""
         return replace(self, **{name: value == "on" if values_of(name) == SWITCH else value})
 
     def value(self, name: str) -> str:
-        """A setting as `values_of` writes it."""
+        """A setting's value as in `values_of`."""
         found = getattr(self, name)
         return ("on" if found else "off") if isinstance(found, bool) else str(found)
 
@@ -67,18 +67,18 @@ SWITCH = ("on", "off")
 
 
 def values_of(name: str) -> tuple[str, ...]:
-    """What a setting can be."""
+    """The possible values of a setting."""
     hint = get_type_hints(Settings)[name]
     return SWITCH if hint is bool else tuple(str(value) for value in get_args(hint))
 
 
 def usual_settings() -> Settings:
-    """What holds until somebody chooses: the Linux console has only few signs in its font."""
+    """The defaults; the Linux console has few signs in its font."""
     return Settings(blocks="half", marks="letters") if os.environ.get("TERM") == "linux" else Settings()
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:
-    """The settings of a file, and what was wrong with it (empty: nothing); no file means the usual ones."""
+    """Load settings; returns them and what was wrong (empty for nothing). Without a file, the usual ones."""
     try:
         return CODEC.read(_as_now(read_text(path, LARGEST_FILE))), ""
     except FileNotFoundError:
@@ -88,7 +88,7 @@ def load_settings(path: Path) -> tuple[Settings, str]:
 
 
 def _as_now(text: str) -> str:
-    """A file from the time when settings had other names; anything else as it is."""
+    """Rewrite a file whose settings have former names; leave any other as it is."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -105,7 +105,7 @@ def _as_now(text: str) -> str:
 
 
 def write_settings(settings: Settings, path: Path) -> str:
-    """Keep the settings; returns why that was impossible, or nothing."""
+    """Save the settings; returns why that failed, or an empty string."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_durably(path, CODEC.text(settings) + "\n")
