@@ -13,6 +13,8 @@ from nexusgames.games import GAMES
 PACKAGE = Path(__file__).resolve().parent.parent / "nexusgames"
 NAMESPACES = tuple(namespace_of(game_id) for game_id in GAMES.ids())
 GAP = r"[\w.+-]+"
+FRONTS = {"say": "app", "phrase": "plain"}
+"""How presenters say a sentence of their front end, and how its texts are called."""
 WORDS = ("phase", "token")
 """Words for the values of these names, which a narrator looks up by the value alone."""
 
@@ -64,8 +66,7 @@ def test_every_sentence_is_said_somewhere() -> None:
 def keys_wanted() -> Iterator[tuple[str, str]]:
     """Keys that a call of `say` names in full, or a presenter of a game without its namespace; each with its file."""
     for file, program in programs().items():
-        room, game = file.parent.parent, file.parent.name
-        front = {"tui": "app", "plain": "plain"}[room.parent.name] if room.name == "presenters" else ""
+        game = file.parent.name if file.parent.parent.name == "presenters" else ""
         for node in ast.walk(program):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
@@ -73,8 +74,8 @@ def keys_wanted() -> Iterator[tuple[str, str]]:
             if isinstance(node.func, ast.Attribute) and node.func.attr == "say" and words:
                 if words[0].startswith(("app.", "core.", "plain.")):
                     yield words[0], file.name
-            elif isinstance(node.func, ast.Name) and node.func.id == "say" and words and front and len(node.args) > 1:
-                yield f"{front}.{game}.{words[0]}", file.name
+            elif isinstance(node.func, ast.Name) and node.func.id in FRONTS and words and game and len(node.args) > 1:
+                yield f"{FRONTS[node.func.id]}.{game}.{words[0]}", file.name
 
 
 def test_every_key_that_is_said_has_a_sentence() -> None:

@@ -1,1 +1,1 @@
-"""What is kept on disk: saves, settings, scenarios, public exports, crash files, and the list of saved games."""
+"""Files: saves and the list of them, settings, scenarios, exports without secrets, and crash files."""
