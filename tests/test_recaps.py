@@ -166,6 +166,15 @@ def test_a_recap_tells_where_a_machine_went_and_what_it_brought() -> None:
     )
 
 
+@pytest.mark.rule("IC-END-02")
+def test_points_that_go_down_are_lost_not_scored_below_none() -> None:
+    shards = ic.ReputationScored(0, -15, "shards", -13)
+    assert ICAION.line(shards) == "Ada lost 15 points (Primal Shards) and has -13."
+    assert ICAION.line(ic.ReputationScored(0, -1, "shards", 1)) == "Ada lost 1 point (Primal Shards) and has 1."
+    crystals = ic.ReputationScored(0, 4, "crystals", 2)
+    assert recap(ICAION, crystals, shards) == ["Ada lost 11 points at the end of the game and has -13."]
+
+
 def test_an_outbreak_names_who_lost_what() -> None:
     outbreak = [
         ic.OutbreakBegan("I1"),

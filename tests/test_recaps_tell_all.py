@@ -108,7 +108,7 @@ def icaion(away: Away) -> Iterator[tuple[str, bool]]:
     for old, new in zip(away.before.players, away.after.players, strict=True):
         name = NAMES[new.seat]
         if old.rp != new.rp:
-            yield f"{name} has {new.rp} points", away.told(rf"{name} scored -?\d+ points?.* has {new.rp}\b")
+            yield f"{name} has {new.rp} points", away.told(rf"{name} (scored|lost) \d+ points?.* has {new.rp}\b")
         if new.lying and not old.lying:
             how = rf"({name}'s Seeker was wounded|the Seekers of [^;]*{name}[^;]* were wounded)"
             by = rf"{name}'s Seeker was wounded by"

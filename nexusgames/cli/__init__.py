@@ -1,4 +1,4 @@
-"""The command line: what can be asked for, and what each answer's exit code says."""
+"""The command line: runs a command and turns its outcome into an exit code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nexusgames.core.values.exit_codes import FINE, INTERRUPTED, UNREADABLE, USA
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run one command; mistakes of the user end in one sentence on stderr and an exit code."""
+    """Run one command; a user's mistake ends in one sentence on stderr and an exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _command(name: str) -> Callable[..., int]:
-    """The function behind a command; its imports wait until it is wanted."""
+    """The function behind a command; it imports only what that command needs."""
     if name in ("home", "play", "resume", "replay"):
         from nexusgames.cli import playing
 
@@ -72,7 +72,7 @@ def _command(name: str) -> Callable[..., int]:
 
 
 def _sentence(error: Exception) -> tuple[str, int]:
-    """What to tell the user of an expected error; anything else is a defect, and is shown to who develops."""
+    """What to tell the user, and the exit code; a defect is raised in development mode."""
     from nexusgames.core.box.component_tables import DataError
     from nexusgames.core.files.saves import SaveError
     from nexusgames.core.game.game import SetupError
@@ -91,7 +91,7 @@ def _sentence(error: Exception) -> tuple[str, int]:
 
 
 def _defect(error: Exception) -> str:
-    """Where the program failed, for whoever mends it."""
+    """Where the program failed, for a bug report."""
     from nexusgames.core.files.crashes import place_of
     from nexusgames.core.values.texts import load_texts
 
@@ -102,6 +102,6 @@ def _defect(error: Exception) -> str:
 def _complain(sentence: str, code: int) -> int:
     from nexusgames.core.values.texts import harmless
 
-    with suppress(OSError):  # where nobody listens the exit code says it
+    with suppress(OSError):  # without a stderr the exit code has to do
         print(f"nexusgames: {harmless(sentence)}", file=sys.stderr, flush=True)
     return code

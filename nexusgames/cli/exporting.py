@@ -1,4 +1,4 @@
-"""The command `export`: a picture of the table, or a recording of the game, as everybody may see it."""
+"""The command `export`: a picture of the table or a recording of the game, without secrets."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from nexusgames import paths
 from nexusgames.cli.parser import PACES
 from nexusgames.cli.playing import find_save
 from nexusgames.core.files.saves import load_session
+from nexusgames.core.files.settings import load_settings
 from nexusgames.core.game.game import SetupError
 from nexusgames.core.values.exit_codes import FINE
 from nexusgames.core.values.texts import harmless, load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.pixels import draw_with
-from nexusgames.tui.settings import load_settings
 from nexusgames.tui.show.exports import Wish, export_table
 from nexusgames.tui.theme import palette_for, use
 
 
 def export(request: argparse.Namespace) -> int:
-    """Write the file that was asked for, with theme, marks and blocks as they are set for the app."""
+    """Write the file, with the theme, marks and blocks of the app's settings."""
     say = load_texts().say
     if request.turn is not None and request.last is not None:
         raise SetupError(say("app.exporting.turn_alone"))

@@ -1,4 +1,4 @@
-"""Commands that look at files and say what they find: list, rules, check, verify, schema, where."""
+"""Commands that only read: list, rules, check, verify, schema, where."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from nexusgames.games import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What checking one file gave."""
+    """The result of checking one file."""
 
     file: str
     ok: bool
@@ -42,7 +42,7 @@ class Finding:
 
 
 def check(request: argparse.Namespace) -> int:
-    """Run scenarios; the first step that fails is told."""
+    """Run scenarios and report the first step that fails in each."""
     for path in request.files:
         if path.is_dir() and not scenario_files([path]):
             print(f"nexusgames: there is no scenario in {harmless(str(path))}.", file=sys.stderr)
@@ -51,7 +51,7 @@ def check(request: argparse.Namespace) -> int:
 
 
 def check_one(path: Path) -> Finding:
-    """What running one scenario gives."""
+    """Run one scenario."""
     try:
         scenario = read_scenario(path)
         failure = run(GAMES.load(scenario.game), scenario)
@@ -63,7 +63,7 @@ def check_one(path: Path) -> Finding:
 
 
 def verify(request: argparse.Namespace) -> int:
-    """Replay saves and compare their hashes."""
+    """Replay saved games and compare their hashes."""
     return _report([_verify_one(path) for path in request.files], request.json)
 
 
@@ -89,7 +89,7 @@ def _report(findings: Sequence[Finding], as_json: bool) -> int:
 
 
 def finding_text(finding: Finding) -> str:
-    """A finding as a line."""
+    """A finding in one line."""
     file = harmless(finding.file)
     if finding.ok:
         return f"{file}: fine"
@@ -100,7 +100,7 @@ def finding_text(finding: Finding) -> str:
 
 
 def list_games(request: argparse.Namespace) -> int:
-    """The games, and the saved games of the folder."""
+    """List the games, the saved games of the folder and the sample games."""
     folder = paths.saves(request.saves)
     saves, samples = list_saves(folder), list_samples()
     if request.json:
@@ -115,7 +115,7 @@ def list_games(request: argparse.Namespace) -> int:
     print(f"Saved games in {shown}:" if saves else f"No saved games in {shown}.")
     for save in saves:
         print(f"  {save_line(save)}")
-    print("Sample games, each goes on as a game of your own (nexusgames resume NAME):")
+    print("Sample games; going on with one makes it yours (nexusgames resume NAME):")
     for save in samples:
         print(f"  {save_line(save)}")
     return FINE
@@ -134,7 +134,7 @@ def _save_json(save: Listed) -> dict[str, object]:
 
 
 def save_line(save: Listed) -> str:
-    """A saved game as a line, or why it cannot be opened."""
+    """A saved game in one line, or why it cannot be opened."""
     if save.problem:
         return save.problem
     names = ", ".join(clean_name(name) for name in save.seats)
@@ -143,7 +143,7 @@ def save_line(save: Listed) -> str:
 
 
 def rules(request: argparse.Namespace) -> int:
-    """The headings of the rulebook, one rule or component, or a search."""
+    """Print the headings of the rulebook, one rule or component, or what a search finds."""
     game = GAMES.load(request.game)
     book = rulebook_of(game)
     words = " ".join(request.words)
@@ -163,7 +163,7 @@ def rules(request: argparse.Namespace) -> int:
 
 
 def _entry_text(entry: Entry, book: Rulebook) -> str:
-    """A rule or a component without markup, in lines that fit a terminal."""
+    """A rule or component without markup, wrapped to the terminal."""
     width = min(shutil.get_terminal_size((80, 24)).columns, 100)
     told = [*paragraphs(entry), see_line(entry, book)]
     text = "\n".join(textwrap.fill(paragraph, width, break_on_hyphens=False) for paragraph in told if paragraph)
@@ -171,13 +171,13 @@ def _entry_text(entry: Entry, book: Rulebook) -> str:
 
 
 def schema(request: argparse.Namespace) -> int:
-    """The JSON Schema of saves or scenarios."""
+    """Print the JSON Schema of saves or scenarios."""
     print(schema_text(request.format), end="")
     return FINE
 
 
 def where(request: argparse.Namespace) -> int:
-    """The folders the program uses."""
+    """Print the folders the program uses."""
     folders = {
         "saves": paths.saves(request.saves),
         "settings": paths.settings(),

@@ -1,4 +1,4 @@
-"""The command `learn`: courses, lessons, the guided first game."""
+"""The command `learn`: courses, lessons and the guided first game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.games import GAMES
 
 
 def learn(request: argparse.Namespace) -> int:
-    """All courses, that of a game, or one lesson."""
+    """Open all courses, that of one game, or a lesson."""
     name = _learner(request.learner)
     game, lesson = request.game or "", request.lesson or ""
     if game:
@@ -34,7 +34,7 @@ def learn(request: argparse.Namespace) -> int:
 
 
 def _learner(asked: str | None) -> str:
-    """The name of the learner as it can be shown."""
+    """The learner's name as it can be shown; empty if none was given."""
     name = clean_name(asked or "")
     if asked is not None and not name:
         raise SetupError("A learner needs a name that can be shown.")
@@ -42,7 +42,7 @@ def _learner(asked: str | None) -> str:
 
 
 def _check(game: str, lesson: str) -> None:
-    """What was asked for is there and whole."""
+    """Raise `SetupError` unless the course or lesson exists and can be read."""
     try:
         lessons = course(game)
         found = first_game(game) if lesson == FIRST_GAME else find_lesson(game, lesson) if lesson else True

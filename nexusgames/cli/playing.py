@@ -1,4 +1,4 @@
-"""The commands `play`, `resume` and `replay`, and no command: which table, which front end."""
+"""The commands `play`, `resume` and `replay`, and the home screen: they choose a table and a front end."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from nexusgames.games import GAMES
 
 
 def play(request: argparse.Namespace) -> int:
-    """A new game."""
+    """Start a new game."""
     game, folder = GAMES.load(request.game), paths.saves(request.saves)
     options = read_options(request.option)
     _set_animation(request)
     if request.players is None and not request.plain:
         if options or request.preset or request.seed is not None:
             raise SetupError(
-                "--option, --preset and --seed go with --players (or choose them on the screen for a new game)."
+                "--option, --preset and --seed need --players (or choose them on the screen for a new game)."
             )
         return _run_app(folder, new_game=request.game)
     seats = _ask_seats(game) if request.players is None else read_seats(request.players)
@@ -49,7 +49,7 @@ def play(request: argparse.Namespace) -> int:
 
 
 def _preset(game: AnyGame, name: str, players: int) -> dict[str, str]:
-    """The options of a preset at a table of so many; options that are named besides it win."""
+    """The options of a preset for this many players; options given on the command line override them."""
     presets = {preset.name: preset for preset in game.presets()}
     if name and name not in presets:
         raise SetupError(f"{game.title} has no preset {name[:40]!r}; it has {', '.join(presets)}.")
@@ -57,20 +57,20 @@ def _preset(game: AnyGame, name: str, players: int) -> dict[str, str]:
 
 
 def _manner(name: str | None) -> TableManner | None:
-    """How the keyboard is passed; None leaves it as it is."""
+    """The manner with this name; None leaves the manner as it is."""
     if name is not None and manner_called(name) is None:
-        raise SetupError(f"There is no manner {name[:40]!r}; a table is {', '.join(MANNERS)}.")
+        raise SetupError(f"There is no manner {name[:40]!r}; a table can be {', '.join(MANNERS)}.")
     return manner_called(name) if name else None
 
 
 def _set_animation(request: argparse.Namespace) -> None:
-    """Textual reads its setting when it is imported, which has not happened yet."""
+    """Switch animation off if asked; Textual reads this when it is imported, which is still to come."""
     if request.no_animation:
         os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
 
 def home(request: argparse.Namespace) -> int:
-    """The app at its home screen; line mode has none."""
+    """Open the app at its home screen; line mode has none."""
     if request.plain:
         raise SetupError(load_texts().say("plain.which_command"))
     _set_animation(request)
@@ -78,7 +78,10 @@ def home(request: argparse.Namespace) -> int:
 
 
 def needs_terminal() -> None:
-    """The app reads keys from a terminal and draws on one: Textual on standard error, but on Windows."""
+    """Raise `SetupError` without a terminal to read keys from and draw on.
+
+    Textual draws on standard error, except on Windows.
+    """
     streams = [sys.stdin, sys.stdout] if sys.platform == "win32" else [sys.stdin, sys.stdout, sys.stderr]
     if not all(stream.isatty() for stream in streams):
         raise SetupError("The full-screen game needs a terminal; add --plain for lines of text.")
@@ -104,7 +107,7 @@ def _play_lines(session: Session, folder: Path, path: Path | None = None, claim:
 
 
 def resume(request: argparse.Namespace) -> int:
-    """A saved game, exactly where it stopped."""
+    """Continue a saved game exactly where it stopped."""
     folder = paths.saves(request.saves)
     _set_animation(request)
     path = find_save(folder, request.save) if request.save else _newest(folder)
@@ -117,7 +120,7 @@ def resume(request: argparse.Namespace) -> int:
 
 
 def replay(request: argparse.Namespace) -> int:
-    """A saved game from its start: on the board, or with --plain as lines of what everybody may know."""
+    """Show a saved game from its start: on the board, or with --plain as lines without secrets."""
     folder = paths.saves(request.saves)
     _set_animation(request)
     path = find_save(folder, request.save)
@@ -135,7 +138,7 @@ def replay(request: argparse.Namespace) -> int:
 
 
 def find_save(folder: Path, name: str) -> Path:
-    """A save by its name in the save folder, by its path, or a sample game by its name."""
+    """The save with this name in the save folder, this path, or this name among the sample games."""
     for candidate in (folder / f"{name}{SUFFIX}", folder / name):
         if candidate.parent == folder and candidate.is_file():
             return candidate
@@ -148,7 +151,7 @@ def find_save(folder: Path, name: str) -> Path:
 
 
 def _newest(folder: Path) -> Path:
-    """The newest game that is not over."""
+    """The newest unfinished game."""
     if (save := newest_unfinished(folder, GAMES.ids())) is not None:
         return save.path
-    raise SaveError(f"There is no unfinished game in {folder}; the sample games are those of nexusgames list.")
+    raise SaveError(f"There is no unfinished game in {folder}; nexusgames list names the sample games.")

@@ -1,4 +1,4 @@
-"""The command `review`: how a finished game was won, in lines of text or for programs."""
+"""The command `review`: how a finished game was won, as lines of text or JSON."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from nexusgames.core.workers.thinkers import Thinkers
 from nexusgames.games import GAMES
 
 BAR = 40
-"""Letters of a line that stands for all chances together."""
+"""Characters in the bar of chances."""
 WIDTH = 100
 
 
 def review(request: argparse.Namespace) -> int:
-    """Think about the game, or go on with that, and tell what was found; how far it is goes to standard error."""
+    """Analyse the game, from where an earlier run stopped, and print the result; progress goes to stderr."""
     texts = load_texts()
     path = find_save(paths.saves(request.saves), request.save)
     session = load_session(path, GAMES)
@@ -47,7 +47,7 @@ def review(request: argparse.Namespace) -> int:
 
 
 def think(reviewer: Reviewer, save: Path, tell: Callable[[float], None]) -> None:
-    """Beside the program, with all it has; what was found is kept all the time."""
+    """Analyse with all processors; every result is kept at once."""
     if reviewer.review.done:
         return
     thinkers, kept = Thinkers(MINDS), True
@@ -66,7 +66,7 @@ def think(reviewer: Reviewer, save: Path, tell: Callable[[float], None]) -> None
 
 
 def progress_on(terminal: bool, words: str) -> Callable[[float], None]:
-    """A line that is written over on a terminal; elsewhere a line for every tenth."""
+    """A progress line: overwritten on a terminal, elsewhere one line every ten percent."""
     told = [-1]
 
     def tell(progress: float) -> None:
@@ -81,7 +81,7 @@ def progress_on(terminal: bool, words: str) -> Callable[[float], None]:
 
 
 def lines(teller: Teller) -> list[str]:
-    """How it ended, everybody's chance round by round, the decisions that mattered."""
+    """How the game ended, everybody's chances round by round, the decisions that mattered."""
     found = [teller.ending(), "", teller.say("chances")]
     found += [_round(teller, number, chances) for number, chances in _rounds(teller)]
     judged = teller.mattered()
@@ -98,7 +98,7 @@ def _rounds(teller: Teller) -> list[tuple[str, Sequence[float]]]:
 
 
 def _round(teller: Teller, words: str, chances: Sequence[float]) -> str:
-    """Numbers for everybody, and a bar in which each has a digit."""
+    """One round: a bar in which each player has a digit, and everybody's chance in percent."""
     names = [teller.narrator(0).name(seat) for seat in range(len(chances))]
     sides = teller.game.sides(teller.session.state)
     bar = "".join(str(side[0] + 1) * round(BAR * chances[side[0]]) for side in sides)
@@ -108,7 +108,7 @@ def _round(teller: Teller, words: str, chances: Sequence[float]) -> str:
 
 
 def told(teller: Teller, number: int, one: Judged) -> list[str]:
-    """A decision as lines that fit."""
+    """A decision in wrapped lines."""
     head = teller.say("decision", number=number, round=one.round, name=one.name, chosen=one.chosen, swing=one.swing)
     other = f"{one.other} ({one.why})." if one.why else f"{one.other}."
     indent = " " * 3

@@ -17,11 +17,11 @@ from nexusgames.core.values.exit_codes import FINE, WRONG
 Handler = Callable[[Any], Awaitable[Any]]
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
-"""What a browser may call this machine."""
+"""The names by which a browser may reach this machine."""
 
 
 def serve(request: argparse.Namespace) -> int:
-    """Serve until control-C; everybody who can open the page plays with the saves of this machine."""
+    """Serve until control-C; whoever opens the page plays with the saves of this machine."""
     try:
         library = importlib.import_module("textual_serve.server")
     except ImportError:
@@ -46,14 +46,14 @@ def _server(library: Any, host: str, port: int, folder: Path) -> Any:
 
 
 def app_command(folder: Path) -> str:
-    """The command line, for a shell, of the app that one browser page plays with."""
+    """The shell command that starts the app for one browser page."""
     words = [sys.executable, "-m", __name__, str(folder)]
     return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
 def _own_page(own: list[str]) -> Handler:
-    """Our page instead of textual-serve's, which has the browser fetch a font; nothing leaves this machine."""
-    named = [address for address in own if "[" not in address]  # such a policy cannot spell an IPv6 address
+    """Serve our page; textual-serve's makes the browser fetch a font, ours loads nothing from elsewhere."""
+    named = [address for address in own if "[" not in address]  # a content security policy cannot name an IPv6 address
     sources = " ".join(["'self'", "'unsafe-inline'", "'unsafe-eval'", "data:", "blob:", *named])
     sockets = [address.replace("http:", "ws:") for address in own]
     policy = f"default-src {sources} {' '.join(address.replace('http:', 'ws:') for address in named)}"
@@ -70,7 +70,7 @@ def _own_page(own: list[str]) -> Handler:
 
 
 def _for_own_pages(socket: Handler, own: list[str]) -> Handler:
-    """A browser lets any page open a socket to this machine; only ours may play and read hands."""
+    """Refuse sockets of other pages, which a browser allows: only ours may play and read hands."""
 
     async def opened(request: Any) -> Any:
         if request.headers.get("Origin") not in own:
@@ -86,7 +86,7 @@ def _complain(sentence: str) -> int:
 
 
 def open_app(arguments: list[str]) -> int:
-    """The app inside a browser page: no terminal, textual-serve stands in for it."""
+    """Run the app for a browser page; textual-serve takes the place of the terminal."""
     from nexusgames.tui.app import run_app
 
     return run_app(Path(arguments[0]))

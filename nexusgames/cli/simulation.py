@@ -1,4 +1,4 @@
-"""The command `simulate`."""
+"""The command `simulate`: bots play whole games, and the program checks itself."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from nexusgames.games import GAMES
 
 
 def simulate(request: argparse.Namespace) -> int:
-    """Play whole games with bots; exit code 1 unless all of them were clean."""
+    """Play whole games with bots; the exit code is 1 unless all of them are clean."""
     game = GAMES.load(request.game)
     seats = read_seats(request.seats)
     if any(seat.player == "human" for seat in seats):
-        raise SetupError("simulate is for bots; every seat must be one, for example random.")
+        raise SetupError("simulate is for bots only; every seat must be one, such as random.")
 
     def keep(number: int, played: Played) -> None:
         try:
@@ -48,7 +48,7 @@ def simulate(request: argparse.Namespace) -> int:
 
 
 def save_failure(game: AnyGame, played: Played, folder: Path, number: int) -> Path:
-    """A failed game as a save that opens just before the trouble."""
+    """Save a failed game so that it opens just before the failure."""
     session = Session(game, played.setup)
     for key in played.keys[:-1]:
         session.choose(key)

@@ -1,4 +1,4 @@
-"""Options of a table as the command line writes them."""
+"""Options of a table as written on the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nexusgames.core.game.game import SetupError
 
 
 def read_options(parts: Sequence[str]) -> dict[str, str]:
-    """Options from `NAME` and `NAME=VALUE`; one that is named twice must say the same."""
+    """Read options from `NAME` and `NAME=VALUE`; one given twice must have the same value."""
     options: dict[str, str] = {}
     for part in parts:
         name, _, value = part.partition("=")

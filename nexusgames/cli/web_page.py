@@ -1,4 +1,4 @@
-"""The page in which a browser shows the app: its words, its colours and its icon, all from this machine."""
+"""The browser page that shows the app, with its words, colours and icon; nothing is loaded from elsewhere."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from string import Template
 from urllib.parse import quote
 
 from nexusgames import paths
+from nexusgames.core.files.settings import load_settings
 from nexusgames.core.values.texts import LANGUAGE, load_texts
-from nexusgames.tui.settings import load_settings
 from nexusgames.tui.theme import palette_for
 
 LETTERS = 16
-"""Pixels of a letter, unless the page is asked for with `?fontsize=N`."""
+"""The font size in pixels, unless the page is opened with `?fontsize=N`."""
 SMALLEST, LARGEST = 6, 60
-"""Sizes with which anything can be read or fits."""
+"""The smallest size that can be read and the largest that fits."""
 
 
 def page(socket: str, size: str = "") -> str:
-    """The page, in the theme that the app will have, whose terminal talks to this socket."""
+    """The page in the theme of the app; its terminal talks to this socket."""
     folder, palette = paths.assets() / "web", palette_for(load_settings(paths.settings())[0].theme, "truecolor")
     icon = "data:image/svg+xml," + quote((folder / "icon.svg").read_text(encoding="utf-8"))
     colours = {"ground": palette.table, "text": palette.text, "pick": palette.pick, "picked": palette.picked}
@@ -27,7 +27,7 @@ def page(socket: str, size: str = "") -> str:
 
 
 def letters(asked: str) -> int:
-    """How large letters are to be; what is no such size is the usual one."""
+    """The font size asked for, or the usual one if it makes no sense."""
     size = int(asked) if asked.isascii() and asked.isdigit() else LETTERS
     return size if SMALLEST <= size <= LARGEST else LETTERS
 

@@ -1,4 +1,4 @@
-"""Answers: a number, a key, a key in parts, several times."""
+"""Answers: a number, a key, a key in two parts, any of them several times."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ MOST_TIMES = 50
 PASS_ON: Mapping[str, Span] = {"pass all": "matter", "pass turn": "turn"}
 YES = ("y", "yes")
 NOTHING = "?"
-"""What nothing in any game is called: how a game speaks of words that it does not know."""
+"""A name nothing in any game has: it shows what a game says about words it does not know."""
 
 
 def answer(table: Table, decision: Decision, menu: Menu, words: str, *, agreed: Caution | None = None) -> None:
-    """A number or a key, perhaps with `x3` to do it three times, or `pass all`; then what came of it is told.
+    """Carry out a number or a key, perhaps with `x3` to repeat it, or `pass all`; then tell what happened.
 
-    Whatever would give something up for nothing is asked about first, unless it is what was `agreed` to.
+    A choice that gives something up for nothing needs a yes first, unless the player has `agreed` to it.
     """
     if agreed is not None:
         table.agree(agreed)
@@ -56,7 +56,7 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str, *, agreed: 
 
 
 def ask_where(table: Table, menu: Menu, words: str, times: int) -> bool:
-    """Ask which choice of a line is meant, where only its number was typed; False if it was not that."""
+    """Ask which choice of a line is meant if only the line's number was typed; otherwise return False."""
     line = menu.line_of(words)
     if line is None:
         return False
@@ -67,7 +67,7 @@ def ask_where(table: Table, menu: Menu, words: str, times: int) -> bool:
 
 
 def completed(table: Table, menu: Menu, words: str) -> str:
-    """What was typed, behind the number of the line if it names a choice of the line that was asked about."""
+    """The words, completed to a key if they name a choice of the line that was asked about."""
     if table.where is None or not words:
         return words
     number, times = table.where
@@ -77,7 +77,7 @@ def completed(table: Table, menu: Menu, words: str) -> str:
 
 
 def pass_on(table: Table, decision: Decision, span: Span) -> None:
-    """Pass in all windows of this battle or turn; it is said only where nobody else reads it."""
+    """Pass in every window of this battle or turn; confirm it only where nobody else can read it."""
     table.pass_on(decision, span)
     if table.alone is not None:
         return
@@ -90,7 +90,10 @@ def pass_on(table: Table, decision: Decision, span: Span) -> None:
 
 
 def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int) -> tuple[int, str]:
-    """Make choices until another question is asked; gives how often, and what was not offered or must be agreed to."""
+    """Make the choices until a different question comes up.
+
+    Return how often they were made, and the key that was not offered or needs a yes.
+    """
     for done in range(times):
         if done and not asked_again(table.session, decision):
             return done, ""
@@ -103,7 +106,7 @@ def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int)
 
 
 def refuse_words(table: Table, menu: Menu, words: str) -> None:
-    """Why words are no answer, as exactly as that can be told; whoever wants to stop is told how."""
+    """Say as exactly as possible why words are not an answer; words for stopping count as a pass."""
     if " ".join(words.casefold().split()) in STOPPING:
         words = PASS.key
     if not refuse_nearly(table, menu, words) and not refuse_end(table, menu, words):
@@ -111,13 +114,13 @@ def refuse_words(table: Table, menu: Menu, words: str) -> None:
 
 
 def refuse_nearly(table: Table, menu: Menu, words: str) -> bool:
-    """Why words are no answer that have something to do with one; False if they have nothing."""
+    """Say why words that resemble a choice are not an answer; False if they resemble none."""
     ways = (refuse_target, refuse_in_parts, refuse_other_end, tell_candidates)
     return any(told(table, menu, words) for told in ways)
 
 
 def refuse_target(table: Table, menu: Menu, words: str) -> bool:
-    """Why a line has no such target: `1 B1` for a purchase at B1; False if the words are no number and a name."""
+    """Say why a line lacks a target: `1 B1` for a purchase at B1; False unless the words are a number and a name."""
     number, _, name = words.partition(" ")
     line = menu.line_of(number)
     if line is None or not line.stem or not name:
@@ -130,7 +133,7 @@ def refuse_target(table: Table, menu: Menu, words: str) -> bool:
 
 
 def refuse_other_end(table: Table, menu: Menu, words: str) -> bool:
-    """What stands behind a choice that is whole: `1 B1` for a purchase at B1; False if the words are none of that."""
+    """Say why a complete choice cannot end another way: `1 B1` for a purchase at B1; False if words are not that."""
     for first, rest in cuts(menu, words):
         _, following = table.look_ahead(first.key)
         if following is not None and is_whole(table, following) and len(first.args) > 1:
@@ -141,13 +144,13 @@ def refuse_other_end(table: Table, menu: Menu, words: str) -> bool:
 
 
 def is_whole(table: Table, following: Decision) -> bool:
-    """Whether nothing was missing behind a choice: the same question comes back after it."""
+    """Whether a choice is complete by itself: the same question follows it."""
     now = table.session.pending
     return isinstance(now, Decision) and following.kind == now.kind
 
 
 def tell_candidates(table: Table, menu: Menu, words: str) -> bool:
-    """The choices that words may mean, a card's name or the end of a choice, with their numbers; False if none."""
+    """List the choices that words may mean, such as a card's name or the end of a choice; False if there are none."""
     found = menu.called(words) or menu.ending(words)
     if found:
         table.say("plain.which_one", count=len(found), words=words)
@@ -157,7 +160,7 @@ def tell_candidates(table: Table, menu: Menu, words: str) -> bool:
 
 
 def refuse_key(table: Table, key: str, nonsense: str) -> bool:
-    """Why the game does not offer a choice; False if it says no more to it than to nonsense."""
+    """Say why the game does not offer a choice; False if it gives the same reason for nonsense."""
     if table.hides(key):
         table.say("core.open_table.look_first")
         return True
@@ -170,7 +173,7 @@ def refuse_key(table: Table, key: str, nonsense: str) -> bool:
 
 
 def refuse_end(table: Table, menu: Menu, words: str) -> bool:
-    """Why the end of a choice is not offered where all choices begin alike: `M` for `to M`; False if it is no end."""
+    """Say why the end of a choice is not offered where all begin alike: `M` for `to M`; False if it is not one."""
     decision, verbs = table.session.pending, {choice.verb for choice in menu.choices} - {*FINISHING, LOOK.verb}
     if isinstance(decision, Result) or len(verbs) != 1 or words.isdecimal() or meant_key(table, menu, words):
         return False
@@ -179,7 +182,7 @@ def refuse_end(table: Table, menu: Menu, words: str) -> bool:
 
 
 def split_times(words: str) -> tuple[str, int]:
-    """`2 x3` and `buy HU H0L x3` say how often."""
+    """The words and how often: `2 x3`, `buy HU H0L x3`."""
     base, _, times = words.rpartition(" ")
     if base and times[:1] == "x" and times[1:].isdecimal() and len(times) < 4 and 0 < int(times[1:]) <= MOST_TIMES:
         return base.strip(), int(times[1:])
@@ -187,7 +190,7 @@ def split_times(words: str) -> tuple[str, int]:
 
 
 def read_answer(table: Table, menu: Menu, words: str) -> list[str]:
-    """The keys that are meant: one, or two for `move HU H0L B1`, or none."""
+    """The keys that the words mean: one, two for `move HU H0L B1`, or none."""
     if (choice := menu.find(words)) is not None:
         return [choice.key]
     for first, rest in cuts(menu, words):
@@ -200,14 +203,14 @@ def read_answer(table: Table, menu: Menu, words: str) -> list[str]:
 
 
 def cuts(menu: Menu, words: str) -> list[tuple[Choice, str]]:
-    """The ways to read words as a choice and something behind it, the longest choice first."""
+    """Every way to read words as a choice followed by something else, the longest choice first."""
     parts = words.split()
     halves = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(len(parts) - 1, 0, -1)]
     return [(choice, rest) for first, rest in halves if (choice := menu.find(first)) is not None]
 
 
 def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
-    """Why the second half of `move HU H0L B2` is not possible; False if the words are nothing of that kind."""
+    """Say why the second half of `move HU H0L B2` is not possible; False if the words are not a choice in two parts."""
     for first, rest in cuts(menu, words):
         state, following = table.look_ahead(first.key)
         verbs = {choice.verb for choice in following.options} if following else set[str]()
@@ -220,13 +223,13 @@ def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
 
 
 def spelled(words: str, decision: Decision) -> str:
-    """Words in small or capital letters, whichever the choices of this question are written in."""
+    """The words in the case that the choices of this question are written in."""
     small = "".join(word for choice in decision.options for word in choice.args).islower()
     return words.lower() if small else words.upper()
 
 
 def refuse(table: Table, menu: Menu, words: str) -> None:
-    """Why not: the game's reason if the words are a choice of the game, otherwise how to answer."""
+    """Give the game's reason if the words are one of its choices, otherwise say how to answer."""
     key = meant_key(table, menu, words)
     if not key:
         table.say("plain.how_to_answer", count=len(menu.lines))
@@ -240,10 +243,10 @@ def refuse(table: Table, menu: Menu, words: str) -> None:
 
 
 def meant_key(table: Table, menu: Menu, words: str) -> str:
-    """The words as a choice that the game may offer at some time; empty if they are nothing of that kind."""
+    """The words as a choice that the game offers at some point; empty if it never does."""
     return next((key for key in (words, menu.in_keys(words)) if is_choice(table, key)), "")
 
 
 def is_choice(table: Table, words: str) -> bool:
-    """Whether the words begin like a choice that the game may offer at some time."""
+    """Whether the words begin like a choice that the game offers at some point."""
     return words.split(" ")[0] in table.narrator.lexicon.arguments

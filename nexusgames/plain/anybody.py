@@ -20,11 +20,14 @@ SPANS: Mapping[str, Span] = {
     **dict.fromkeys(("all", "pass all", "nobody all"), "matter"),
     **dict.fromkeys(("turn", "pass turn", "nobody turn"), "turn"),
 }
-"""What is typed if nobody reacts: here, in this battle, in this turn."""
+"""What people type if nobody reacts: now, in this battle, in this turn."""
 
 
 def ask_table(table: Table, asking: Asking) -> None:
-    """Ask until somebody, or nobody, reacts; everybody who could hold a card is named, always in the same way."""
+    """Ask until somebody reacts or nobody does.
+
+    Everybody who could hold a card is named in the same way, so the question gives nothing away.
+    """
     table.attempt(lambda: table.tell_advice(asking.decision))
     show_question(table, asking)
     while table.is_asked(asking):
@@ -45,7 +48,7 @@ def show_question(table: Table, asking: Asking) -> None:
 
 
 def take_words(table: Table, asking: Asking, words: str) -> None:
-    """Nobody, somebody by number or name, or a command."""
+    """Take an answer: nobody, a person by number or name, or a command."""
     said = " ".join(words.casefold().split())
     span = SPANS.get(said)
     if span is not None and (span == "window" or can_pass_on(asking.shown)):
@@ -58,7 +61,7 @@ def take_words(table: Table, asking: Asking, words: str) -> None:
 
 
 def pass_together(table: Table, decision: Decision, span: Span) -> None:
-    """Nobody reacts; what comes of it is told in full as far as no computer has a say in it."""
+    """Pass for everybody; tell what follows in full up to the first decision of a computer."""
     table.asker.nobody(decision, span)
     table.asked = None
     while isinstance(now := table.session.pending, Decision) and not table.is_bot(now.seat):
@@ -68,5 +71,5 @@ def pass_together(table: Table, decision: Decision, span: Span) -> None:
 
 
 def named(table: Table, said: str, seats: Sequence[int]) -> int | None:
-    """The one of these people whose number or name was typed."""
+    """The person among these whose number or name was typed."""
     return next((seat for seat in seats if said in (str(seat + 1), table.narrator.name(seat).casefold())), None)

@@ -1,4 +1,4 @@
-"""Words that are no answers: look, explain, undo, save, quit."""
+"""Commands: words that do not answer the question, such as look, explain, undo, save, quit."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ AUTOMATIC_NAME = re.compile(r".+-\d{8}-\d{6}(-\d+)?")
 
 
 class Quit(Exception):
-    """Somebody wants to stop; everything is saved."""
+    """Somebody stops playing; everything is saved."""
 
 
 def obey(table: Table, decision: Decision, menu: Menu, words: str) -> bool:
-    """Carry out a command; False if the words are none, or a choice that is offered, such as room b."""
+    """Carry out a command; False if the words are not one, or are a choice on offer, such as room b."""
     if words.startswith("?"):
         explain(table, decision, menu, words[1:].strip())
         return True
@@ -51,7 +51,7 @@ def board(table: Table, decision: Decision, about: str) -> None:
 
 
 def hand(table: Table, decision: Decision, about: str) -> None:
-    """The player's own cards; at the open table only behind the cover."""
+    """The player's cards; at an open table only after the screen is covered."""
     if table.hides_hand(decision.seat):
         cards(table, decision, about)
     else:
@@ -59,13 +59,13 @@ def hand(table: Table, decision: Decision, about: str) -> None:
 
 
 def show_hand(table: Table, seat: int) -> None:
-    """The cards of a seat, as far as the eyes on the screen may see them."""
+    """The cards of a seat, as far as the people at the screen may see them."""
     for line in table.presenter.hand(table.view_for(seat), table.narrator):
         table.console.say(line, "    ")
 
 
 def cards(table: Table, decision: Decision, about: str) -> None:
-    """Look at the own cards: whoever is asked, or any other person by name (`cards Bo`)."""
+    """Show the cards of the person who is asked, or of another one by name (`cards Bo`)."""
     person = next((seat for seat in table.humans if is_called(table, seat, about)), None)
     if person is None:
         table.say("plain.who_looks")
@@ -78,14 +78,14 @@ def cards(table: Table, decision: Decision, about: str) -> None:
 
 
 def is_called(table: Table, seat: int, words: str) -> bool:
-    """Whether a person is meant by a name or number; by no word, whoever is asked alone."""
+    """Whether the words name a person or their number; no words mean the one person who is asked."""
     if not words:
         return table.asked is not None and table.asked.asked == seat
     return words.casefold() in (table.narrator.name(seat).casefold(), str(seat + 1))
 
 
 def back(table: Table, decision: Decision, about: str) -> None:
-    """Leave the own cards and go back to the table without having chosen anything."""
+    """Put the cards away and go back to the table without a choice."""
     if table.alone is None:
         table.say("plain.at_table")
         return
@@ -94,13 +94,13 @@ def back(table: Table, decision: Decision, about: str) -> None:
 
 
 def ask_again(table: Table, decision: Decision, about: str) -> None:
-    """Whoever has said to pass for a battle or a turn is asked again; who that was is not told."""
+    """Ask everybody again who passed for a battle or a turn, without saying who that is."""
     table.passing.end_all()
     table.say("core.passing.again")
 
 
 def manner(table: Table, decision: Decision, about: str) -> None:
-    """How the keyboard is passed, now or from now on."""
+    """Tell or change how the keyboard is passed."""
     wanted = manner_called(about)
     if wanted is not None:
         table.session.manner, table.asked = wanted, None
@@ -118,7 +118,7 @@ def players(table: Table, decision: Decision, about: str) -> None:
 
 
 def scene(table: Table, decision: Decision, about: str) -> None:
-    """What is going on: a battle, a gain."""
+    """What is going on: a battle, a gain of crystals."""
     view = table.session.game.view(table.session.state, None)
     for line in table.presenter.scene(view, table.narrator) or [own_text(table, "no_scene")]:
         table.console.say(line, "    ")
@@ -131,12 +131,12 @@ def sheet(table: Table, decision: Decision, about: str) -> None:
 
 
 def log(table: Table, decision: Decision, about: str) -> None:
-    """What happened, as far as this player may know it: the last lines, or `log all`."""
+    """The log as this player may know it: the last lines, or `log all`."""
     tell_log(table, table.viewer, about)
 
 
 def save(table: Table, decision: Decision, about: str) -> None:
-    """Every decision is saved already; a name becomes the name of the game from now on."""
+    """Name the game; every decision is saved anyway."""
     name = about.removesuffix(SUFFIX)
     if not name:
         table.save()
@@ -154,7 +154,7 @@ def save(table: Table, decision: Decision, about: str) -> None:
 
 
 def rename(table: Table, name: str) -> None:
-    """Save under another name; the file goes away that only had the name it got when the game began."""
+    """Save under another name, and delete the old file if its name was an automatic one."""
     before = table.path
     table.move_to(table.folder / f"{name}{SUFFIX}")
     table.save_problem = ""
@@ -167,14 +167,14 @@ def rename(table: Table, name: str) -> None:
 
 
 def coach(table: Table, decision: Decision, about: str) -> None:
-    """Switch the coach on or off; switched on it explains the present question at once."""
+    """Switch the coach on or off; once on, it explains the open question at once."""
     table.coach.switch(about.lower() == "on" if about.lower() in ("on", "off") else not table.coach.on)
     table.say("core.coach.on" if table.coach.on else "core.coach.off")
     table.tell_advice(decision)
 
 
 def advise(table: Table, decision: Decision, about: str) -> None:
-    """A good choice, and what speaks for it; it goes by the hand, so it is told where the hand is."""
+    """A good choice and the reasons for it; it depends on the hand, so it is only shown with the hand."""
     if table.hides_hand(decision.seat):
         table.say("core.open_table.look_first")
         return
@@ -186,7 +186,7 @@ def advise(table: Table, decision: Decision, about: str) -> None:
 
 
 def better(table: Table, decision: Decision, about: str) -> None:
-    """The choice of the last turn that cost most, and what would have been better: once a turn, if there is one."""
+    """The most costly choice of the last turn and a better one, once a turn."""
     if table.hides_hand(decision.seat):
         table.say("core.open_table.look_first")
         return
@@ -212,13 +212,13 @@ def end(table: Table, decision: Decision, about: str) -> None:
 
 
 def helping(table: Table, decision: Decision, about: str) -> None:
-    """All the words, with examples of this game."""
+    """All commands, with examples of this game."""
     for line in own_text(table, "help").strip("\n").split("\n"):
         table.console.say(line, " " * 16)
 
 
 def own_text(table: Table, key: str) -> str:
-    """A sentence of line mode that every game has for itself."""
+    """A sentence of line mode that each game words itself."""
     return table.texts.say(f"plain.{table.narrator.lexicon.namespace}.{key}")
 
 
@@ -238,7 +238,7 @@ LOOKING: dict[str, Command] = {
     "sheet": sheet,
     "log": log,
 }
-"""Words that only show something."""
+"""Commands that only show something."""
 COMMANDS: dict[str, Command] = {
     **LOOKING,
     "u": undo,

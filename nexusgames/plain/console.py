@@ -24,20 +24,20 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 WIDEST = 100
 NARROWEST = 20
 LONGEST_LINE = 400
-"""How much of a typed line is looked at; no answer is nearly so long."""
+"""How much of a typed line is read; no answer comes close to it."""
 COVER_LINES = 100
 """Empty lines that push a hand out of sight where a screen cannot be cleared."""
 
 
 class Closed(Exception):
-    """Nobody types any more: the input has ended."""
+    """The input has ended."""
 
 
 class Console:
     """Standard input and output, or anything like them."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        """Talk through these streams; bytes that are no text, either way, never stop a game."""
+        """Talk through these streams; bytes that are not text never stop a game."""
         self.source = source or sys.stdin
         self.target = target or sys.stdout
         for stream in (self.source, self.target):
@@ -50,13 +50,13 @@ class Console:
         return max(NARROWEST, min(shutil.get_terminal_size((80, 24)).columns, WIDEST))
 
     def say(self, text: str = "", indent: str = "") -> None:
-        """Print a paragraph, wrapped to the width of the terminal; further lines are indented."""
+        """Print a paragraph wrapped to the width of the terminal, its further lines indented."""
         for line in text.split("\n"):
             wrapped = textwrap.wrap(line, self.width, subsequent_indent=indent, break_on_hyphens=False)
             self.show(wrapped or [""])
 
     def say_items(self, head: str, items: Sequence[str], indent: str) -> None:
-        """Print a list with commas behind its head; an item is never broken over two lines."""
+        """Print a head and a list with commas; an item never breaks across lines."""
         line, width = head, self.width
         for number, item in enumerate(items):
             piece = item + ("," if number < len(items) - 1 else "")
@@ -68,7 +68,7 @@ class Console:
         self.show([line])
 
     def draw(self, lines: Sequence[str]) -> None:
-        """Print a drawing or a table: lines as they are, only those that are too long are wrapped."""
+        """Print a drawing or a table as it is; only lines that are too long wrap."""
         for line in lines:
             if cells_of(line) > self.width:
                 self.say(line, " " * 5)
@@ -80,7 +80,7 @@ class Console:
         self.target.write("".join(f"{line}\n" for line in lines))
 
     def ask(self, prompt: str) -> str:
-        """One line of input, without its blanks; raises `Closed` at the end of input."""
+        """Read one line of input, stripped; raises `Closed` at the end of input."""
         *above, last = textwrap.wrap(prompt.rstrip(), self.width - 1, break_on_hyphens=False) or [""]
         self.show(above)
         self.target.write(last + prompt[len(prompt.rstrip()) :])
@@ -95,17 +95,17 @@ class Console:
         return typed
 
     def _line(self) -> str:
-        """The next line, or nothing at the end; what is too long is cut, so that no input can fill the memory."""
+        """The next line, or nothing at the end; a long one is cut, so no input fills the memory."""
         try:
             line = rest = self.source.readline(LONGEST_LINE)
             while rest and not rest.endswith("\n"):
                 rest = self.source.readline(LONGEST_LINE)
-        except (OSError, ValueError):  # a terminal that is gone, a file that is only written
+        except (OSError, ValueError):  # a terminal that is gone, a file open only for writing
             return ""
         return line
 
     def cover(self) -> None:
-        """Get everything off the screen, also what was scrolled away; where nobody looks there is nothing to do."""
+        """Clear the screen and its scrollback; without a terminal there is nothing to clear."""
         if self.target.isatty() and os.environ.get("TERM", "dumb") != "dumb":
             self.target.write(CLEAR)
         elif self.target.isatty() or self.source.isatty():
@@ -114,7 +114,7 @@ class Console:
         self.forget_typed()
 
     def forget_typed(self) -> None:
-        """Drop what was typed ahead: it was meant for another question, or for another person's."""
+        """Drop what was typed ahead: it was meant for another question or another person."""
         if not self.source.isatty() or termios is None:
             return
         with suppress(OSError, termios.error):
@@ -122,5 +122,5 @@ class Console:
 
 
 def cells_of(line: str) -> int:
-    """How many columns a line takes; most lines are plain."""
+    """How many columns a line takes; most lines are plain ASCII, which is quick to count."""
     return len(line) if line.isascii() else cells(line)

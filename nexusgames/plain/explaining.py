@@ -1,4 +1,4 @@
-"""`?`: what a question, a choice, a rule or anything in the box means, and why something is not offered."""
+"""The command `?`: what a question, a choice, a rule or a component means, and why something is not offered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_IN_FULL = 2
 
 
 def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
-    """`?` the question, `? 3` a choice or a line, `? move HU A1` why not, `? NX-MOVE-05` a rule, `? EN06` a thing."""
+    """Explain the question (`?`), a choice (`? 3`), a refusal (`? move HU A1`), a rule (`? NX-MOVE-05`) or a card."""
     if not about:
         table.console.say(table.narrator.prompt(decision))
         show_rules(table, decision.rules)
@@ -42,7 +42,7 @@ def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
 
 
 def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
-    """A choice that is offered: what it does, the cards it names, the rules about it."""
+    """Explain a choice on offer: what it does, the cards it names, its rules."""
     table.console.say(table.label(decision, choice))
     for word in choice.args:
         if table.narrator.has(f"card.{word}"):
@@ -51,7 +51,7 @@ def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
 
 
 def explain_refusal(table: Table, menu: Menu, key: str) -> None:
-    """Why a choice is not offered, and the rule in full; of a verb alone, the rules about it."""
+    """Say why a choice is not offered, with the rule in full; for a verb alone, show its rules."""
     if table.hides(key):
         table.say("core.open_table.look_first")
         return
@@ -64,7 +64,7 @@ def explain_refusal(table: Table, menu: Menu, key: str) -> None:
 
 
 def explain_verb(table: Table, menu: Menu, verb: str) -> None:
-    """The rules whose titles begin with it, in full if they are few; otherwise all that mention it."""
+    """Show the rules whose titles begin with the verb if they are few, otherwise all that mention it."""
     rules = [rule for rule in table.rulebook.rules if rule.title.casefold().startswith(verb.casefold())]
     if 0 < len(rules) <= MOST_IN_FULL:
         show_entries(table, rules)
@@ -73,7 +73,7 @@ def explain_verb(table: Table, menu: Menu, verb: str) -> None:
 
 
 def search_rulebook(table: Table, menu: Menu, words: str) -> None:
-    """What mentions the words; if nothing does, how to ask."""
+    """Show what mentions the words, or how to ask if nothing does."""
     if found := table.rulebook.search(words) if any(letter.isalpha() for letter in words) else []:
         show_found(table, found)
         return
@@ -83,7 +83,7 @@ def search_rulebook(table: Table, menu: Menu, words: str) -> None:
 
 
 def show_found(table: Table, found: Sequence[Entry]) -> None:
-    """A few entries in full, many by their titles."""
+    """Show a few entries in full, many by their titles."""
     if len(found) <= MOST_IN_FULL:
         show_entries(table, found)
         return
@@ -95,7 +95,7 @@ def show_found(table: Table, found: Sequence[Entry]) -> None:
 
 
 def show_rules(table: Table, rules: Sequence[str]) -> None:
-    """Rules in full."""
+    """Show rules in full."""
     for rule_id in rules:
         rule = table.rulebook.find(rule_id)
         if rule is not None:
@@ -103,7 +103,7 @@ def show_rules(table: Table, rules: Sequence[str]) -> None:
 
 
 def show_entries(table: Table, entries: Sequence[Entry]) -> None:
-    """Everything that was asked for by name, each with what it leads to."""
+    """Show entries in full, each with what it refers to."""
     for entry in entries:
         show_entry(table, entry)
         if linked := see_line(entry, table.rulebook):
@@ -111,7 +111,7 @@ def show_entries(table: Table, entries: Sequence[Entry]) -> None:
 
 
 def show_entry(table: Table, entry: Entry) -> None:
-    """One rule or component: ID, title, text."""
+    """Show one rule or component: ID, title, text."""
     table.console.say(heading(entry))
     for paragraph in paragraphs(entry):
         table.console.say(f"  {paragraph}", "  ")

@@ -1,4 +1,4 @@
-"""Learning in line mode: the games, the lessons of a game with what is done, a lesson, the guided first game."""
+"""Learning in line mode: choose a game, take its lessons, play the guided first game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from nexusgames.plain.table import play_session
 def learn(
     games: Registry, folder: Path, learner: str = "", game: str = "", lesson: str = "", console: Console | None = None
 ) -> int:
-    """Take lessons until the learner leaves; `game` and `lesson` say where to begin. Returns the exit code."""
+    """Take lessons until the learner leaves; `game` and `lesson` say where to begin. Return the exit code."""
     school = School(games, folder, learner, console or Console())
     try:
         return school.open(game, lesson)
@@ -47,10 +47,10 @@ def learn(
 
 
 class School:
-    """One learner, and all courses."""
+    """One learner and all courses."""
 
     def __init__(self, games: Registry, folder: Path, learner: str, console: Console) -> None:
-        """Look up what the learner has done."""
+        """Look up the learner's progress."""
         self.games = games
         self.folder = folder
         self.console = console
@@ -75,7 +75,7 @@ class School:
             lesson = self.take(game, lesson)
 
     def ask_game(self) -> str:
-        """All games with lessons, and which one."""
+        """List the games with lessons and ask for one."""
         ids = [game for game in self.games.ids() if course(game) or first_game(game)]
         for game in ids:
             stages = staged(course(game))
@@ -87,7 +87,7 @@ class School:
         return words
 
     def ask_lesson(self, game: str) -> str:
-        """The lessons of a game under their headings with what is done, and which one."""
+        """List the lessons of a game with the learner's progress and ask for one."""
         guided, number = first_game(game), 0
         self.console.say()
         self.say("core.learn.title", game=self.games.title(game))
@@ -109,11 +109,11 @@ class School:
                 return words
 
     def done(self, lessons: Sequence[Lesson]) -> int:
-        """How many of these the learner has finished."""
+        """How many of these lessons the learner has finished."""
         return sum(self.progress.is_done(lesson.game, lesson.id) for lesson in lessons)
 
     def list_first_game(self, guided: FirstGame) -> None:
-        """The guided first game stands where the course ends."""
+        """List the guided first game, which follows the course."""
         going_on = first_game_going_on(self.progress, guided.game, self.folder)
         done = self.progress.is_done(guided.game, FIRST_GAME)
         state = self.texts.say("core.learn.going_on") if going_on else self.texts.say("core.learn.done") if done else ""
@@ -122,7 +122,7 @@ class School:
         self.console.say(f"    {guided.about}", "    ")
 
     def list_lesson(self, number: int, lesson: Lesson) -> None:
-        """One line of the list, and one about the lesson."""
+        """List a lesson in one line, and what it is about in another."""
         at, total = self.progress.left_at(lesson.game, lesson.id), len(lesson.parts)
         state = self.texts.say("core.learn.left_at", {"number": min(at + 1, total), "total": total}) if at else ""
         if self.progress.is_done(lesson.game, lesson.id):
@@ -136,14 +136,14 @@ class School:
         return self.texts.say("core.learn.minutes", {"minutes": count})
 
     def ask(self, key: str) -> str:
-        """A word; to quit is always possible."""
+        """Ask for a word; quitting is always possible."""
         words = self.console.ask(f"{self.texts.say(key)} ").lower()
         if words in ("q", "quit", "exit"):
             raise Quit
         return words
 
     def take(self, game: str, name: str) -> str:
-        """A lesson from where it was left; gives what the learner wants to do at once afterwards."""
+        """Take a lesson from where it was left; return the lesson the learner wants next, if any."""
         lesson = find_lesson(game, name)
         if lesson is None:
             return ""
@@ -161,7 +161,7 @@ class School:
             raise
 
     def what_next(self, lessons: Sequence[Lesson], lesson: Lesson) -> str:
-        """After a lesson: the next one, the list, or the guided first game where the course ends."""
+        """Ask what comes after a lesson: the next one, the list, or at the end of the course the guided first game."""
         course_over = ends_course(lessons, lesson) and first_game(lesson.game) is not None
         following = lesson_after(lessons, lesson)
         if course_over:
@@ -177,7 +177,7 @@ class School:
         return following.id if following and words in ("n", "next") else ""
 
     def leave(self, game: str, lesson: Lesson, part: int) -> None:
-        """Say how to go on; a lesson that is finished needs no way back."""
+        """Say how to return to the lesson, unless it is finished."""
         if not self.progress.left_at(game, lesson.id) and self.progress.is_done(game, lesson.id):
             return
         self.say("plain.learn.left", number=part + 1, total=len(lesson.parts))
@@ -185,7 +185,7 @@ class School:
         self.console.show([f"  nexusgames learn {game} {lesson.id} --plain{learner}"])
 
     def play_first_game(self, game: str) -> int:
-        """A real game against a bot, with the coach on: the one that is going on, else a new one."""
+        """Play a real game against a bot with the coach on: the unfinished one, or a new one."""
         path = first_game_going_on(self.progress, game, self.folder)
         if path is None:
             code = play_session(self.new_first_game(game), self.folder, console=self.console)
@@ -196,7 +196,7 @@ class School:
         return code
 
     def new_first_game(self, game: str) -> Session:
-        """The learner and a bot."""
+        """A new guided game of the learner against a bot."""
         guided = first_game(game)
         assert guided is not None
         bot, seed = self.texts.say("core.learn.bot"), secrets.randbits(63)

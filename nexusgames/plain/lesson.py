@@ -1,4 +1,4 @@
-"""A lesson in line mode: what it says, the choices with those that wait, hints, and one go after the other."""
+"""A lesson in line mode: its text, its choices with those that have to wait, hints, part after part."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from nexusgames.plain.table import Table
 
 
 class LessonTable(Table):
-    """A table at which a lesson is taken; nothing of it is saved but how far the learner is."""
+    """A table for a lesson; only the learner's progress is saved."""
 
     passes_on = False
 
     def __init__(self, teaching: Teaching, progress: Progress, folder: Path, console: Console) -> None:
-        """Sit down as the learner; crash files go to the folder of the saved games."""
+        """Seat the learner; crash files go to the folder of the saved games."""
         super().__init__(teaching.session, folder, folder / "lesson", console)
         self.teaching = teaching
         self.kept = progress
@@ -35,21 +35,21 @@ class LessonTable(Table):
         self.sit_down(teaching.lesson.learner)
 
     def save(self) -> None:
-        """A lesson has no saved game."""
+        """Save nothing: a lesson has no saved game."""
 
     def choose(self, key: str) -> list[Event]:
-        """The learner's choices go through the lesson."""
+        """Make a choice through the lesson, which judges it."""
         told = self.teaching.choose(key)
         self.hear(told)
         return list(told.events)
 
     def label(self, decision: Decision, choice: Choice) -> str:
-        """What a choice does; one that has to wait says so."""
+        """What a choice does, marked if it has to wait."""
         label = super().label(decision, choice)
         return self.texts.say("plain.learn.waits", {"label": label}) if self.teaching.waits(choice.key) else label
 
     def take(self) -> None:
-        """Take the lesson to its end. Raises `Quit` when it is left before."""
+        """Take the lesson to its end; raises `Quit` if the learner leaves before."""
         self.begin_part()
         while not self.over:
             decision = self.teaching.decision
@@ -64,11 +64,11 @@ class LessonTable(Table):
 
     @property
     def over(self) -> bool:
-        """Whether the lesson is done; a last part that is only read waits until it was."""
+        """Whether the lesson is done; a last part that is only text must be read first."""
         return self.teaching.over and not self.unread
 
     def begin_part(self) -> None:
-        """Tell what the part is about, from the position that lies there now."""
+        """Tell what the part is about, from its own position."""
         teaching, lesson = self.teaching, self.teaching.lesson
         self.session, self.shown = teaching.session, []
         self.unread = teaching.part.kind == "read"
@@ -83,14 +83,14 @@ class LessonTable(Table):
             self.look(teaching.part.look)
 
     def look(self, spaces: Sequence[str]) -> None:
-        """The spaces that the part talks about, in words."""
+        """Describe the spaces that the part talks about."""
         view = self.session.game.view(self.session.state, self.viewer)
         for space in spaces:
             for line in self.presenter.spaces(view, self.narrator, space)[:1]:
                 self.console.say(f"  {line}", "    ")
 
     def show_nothing(self) -> Menu:
-        """There is nothing to choose: how the game ended, if it did, and how to go on."""
+        """Say how to go on where there is nothing to choose, and how the game ended if it did."""
         if isinstance(pending := self.session.pending, Result) and not self.teaching.missed and not self.unread:
             self.console.say(self.narrator.ending(pending))
         if not self.over:
@@ -101,7 +101,7 @@ class LessonTable(Table):
         return Decision(self.teaching.lesson.learner, "", ())
 
     def obey(self, decision: Decision | None, menu: Menu, words: str) -> bool:
-        """Carry out what was typed; whether the question or the part has to be shown anew."""
+        """Carry out what was typed; return whether to show the question or the part again."""
         words, where = completed(self, menu, words), self.where
         self.where = None
         word, _, rest = words.partition(" ")
@@ -123,14 +123,14 @@ class LessonTable(Table):
         return False
 
     def explain(self, decision: Decision, menu: Menu, about: str) -> None:
-        """`?` alone has the rules of the part; anything else is explained as at any table."""
+        """Show the rules of the part for `?` alone; explain anything else as at any table."""
         if about:
             explain(self, decision, menu, about)
         else:
             show_rules(self, self.teaching.part.rules or decision.rules)
 
     def answer(self, menu: Menu, words: str) -> None:
-        """A choice, perhaps in parts or several times; what is not offered is told why."""
+        """Make a choice, perhaps in parts or several times, or say why it is not offered."""
         base, times = split_times(words)
         keys = read_answer(self, menu, base)
         if not keys and ask_where(self, menu, base, times):
@@ -146,7 +146,7 @@ class LessonTable(Table):
                 break
 
     def hear(self, told: Told) -> None:
-        """What happened, what the rules say to it, and what the lesson says."""
+        """Tell what happened, the reason for a refusal, and the lesson's remarks."""
         tell_new_events(self)
         if told.refusal is not None:
             self.tell_refusal(told.refusal)
@@ -158,11 +158,11 @@ class LessonTable(Table):
             self.say("core.learn.done_part")
 
     def tell(self, text: str) -> None:
-        """A text of the lesson."""
+        """Print a text of the lesson."""
         self.console.say(self.narrator.tell(text, app=False))
 
     def go_on(self) -> bool:
-        """The next part, or the same one again, or the question once more."""
+        """Go to the next part, or repeat a missed one, or show the question again."""
         if self.teaching.missed:
             return self.again()
         self.unread = False
@@ -173,13 +173,13 @@ class LessonTable(Table):
         return True
 
     def again(self) -> bool:
-        """The part from its beginning."""
+        """Start the part again."""
         self.teaching.again()
         self.begin_part()
         return True
 
     def hint(self) -> bool:
-        """Help without giving it away."""
+        """Give a hint, but not the answer."""
         decision = self.teaching.decision
         choice = decision.find(self.teaching.wanted()) if decision else None
         if hint := self.teaching.hint():
@@ -206,7 +206,7 @@ class LessonTable(Table):
         return True
 
     def undo(self) -> bool:
-        """Take the last choice of this part back."""
+        """Take back the last choice of this part."""
         try:
             self.teaching.undo()
         except CannotUndo as stop:
@@ -217,13 +217,13 @@ class LessonTable(Table):
         return True
 
     def help(self) -> bool:
-        """All the words of a lesson."""
+        """List the commands of a lesson."""
         for line in self.texts.say("plain.learn.help").strip("\n").split("\n"):
             self.console.say(line, " " * 16)
         return False
 
     def quit(self) -> Any:
-        """The lesson waits where it is."""
+        """Leave the lesson; it can be continued later."""
         raise Quit
 
 
@@ -243,4 +243,4 @@ COMMANDS: dict[str, Callable[[LessonTable], bool]] = {
     "quit": LessonTable.quit,
     "exit": LessonTable.quit,
 }
-"""Words of a lesson; `show me` is `show` with another word behind it."""
+"""Commands of a lesson; `show me` is `show` with a further word."""

@@ -1,4 +1,4 @@
-"""The numbered choices of a decision: those that share a line have one number, and are told apart by their names."""
+"""The numbered choices of a decision; choices that share a line share its number and differ by name."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.plain.console import Console
 
 STOPPING = ("end", "pass", "done", "go on", "stop", "no more")
-"""What people say to end something; where it is a choice of its own, that one is meant."""
+"""What people type to end something; a choice of that name comes first."""
 ENDING = "end"
-"""What ends a phase or a turn: only this word does, so that a pass or a done too many ends nothing."""
+"""The only word that ends a phase or a turn, so one pass or done too many does no harm."""
 INDENT = " " * 5
 DEEPER = " " * 7
 PAUSES = ",;:"
-"""What may stand behind a choice's own words, before those that it shares."""
+"""Punctuation between a choice's own words and the shared ones after them."""
 LONGEST_NUMBER = 5
 LONGEST_REMARK = 40
-"""More letters about a choice are told when one asks for its line."""
+"""Letters; longer remarks appear only when a player asks about their line."""
 PRICE = " 0123456789"
-"""What stands behind the name of a thing and need not be said."""
+"""Characters of a price after a name, which players may leave out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A choice as it is offered: what it does, names in that to keep whole, and perhaps something to know about it."""
+    """A choice as offered: what it does, a remark about it, and names in its label that must stay whole."""
 
     choice: Choice
     label: str
@@ -37,15 +37,15 @@ class Entry:
 
 
 def menu_lines(narrator: Narrator, decision: Decision) -> list[Line]:
-    """The lines of a question in the order in which they are numbered."""
+    """The lines of a question in the order of their numbers."""
     return [line for part in sections(decision) for line in lines_of(narrator, decision, part)]
 
 
 class Menu:
-    """The choices of one decision in lines, numbered from 1 on."""
+    """The choices of one decision in lines, numbered from 1."""
 
     def __init__(self, decision: Decision, entries: Iterable[Entry], lines: Sequence[Line] | None = None) -> None:
-        """Without lines every choice has its own."""
+        """Arrange the choices in these lines, or each in a line of its own."""
         told = {entry.choice.key: entry for entry in entries}
         alone = [Line((choice,)) for part in sections(decision) for choice in part if choice.key in told]
         self.lines = alone if lines is None else list(lines)
@@ -56,7 +56,7 @@ class Menu:
         self._numbers = {choice.key: number for number, line in enumerate(self.lines, 1) for choice in line.choices}
 
     def reply(self, choice: Choice) -> str:
-        """What is typed for a choice: the number of its line, and its name there if the line has several."""
+        """What to type for a choice: the number of its line, and its name if the line has several."""
         number = self._numbers[choice.key]
         line = self.lines[number - 1]
         return str(number) if len(line.choices) == 1 else f"{number} {line.names_of(choice)[1]}".upper()
@@ -68,9 +68,9 @@ class Menu:
         return self.lines[int(words) - 1] if 1 <= int(words) <= len(self.lines) else None
 
     def find(self, words: str) -> Choice | None:
-        """The choice that is meant: by number, by key, by what its line says, or by an end or a name that only one has.
+        """The choice that words mean: by number, by key, by its line, or by an ending or a name that only one has.
 
-        Whoever wants to stop need not know by which word, if there is only one way to; a phase ends with `end` alone.
+        Any word for stopping works if there is only one way to stop; only `end` ends a phase.
         """
         if words.isdecimal():
             line = self.line_of(words)
@@ -86,7 +86,7 @@ class Menu:
         return whole[0] if whole else fitting[0]
 
     def _named_in_line(self, words: str) -> list[Choice]:
-        """The choices that a number and a name behind it may mean: `3 H0L`, `2 River I1`."""
+        """The choices that a number and a name may mean: `3 H0L`, `2 River I1`."""
         number, _, name = words.partition(" ")
         line, name = self.line_of(number), " ".join(name.casefold().split())
         if line is None or not line.stem or not name:
@@ -95,7 +95,7 @@ class Menu:
         return line.named(name) or [choice for choice, label in labels if f" {name} " in label]
 
     def _spelled_out(self, said: str) -> list[Choice]:
-        """The choices whose line is told in words, its target behind them: `place harvester I1`."""
+        """The choices whose line and target are typed out: `place harvester I1`."""
         found: list[Choice] = []
         for line in (line for line in self.lines if line.says_which):
             verbs = (line.choices[0].verb, self._told[line.choices[0].key].label.partition(" ")[0].casefold())
@@ -105,18 +105,18 @@ class Menu:
         return found
 
     def is_offered(self, words: str) -> bool:
-        """Whether words are a choice's key, or all that stands behind its verb."""
+        """Whether words are a choice's key, or all of its arguments."""
         return any(self._keyed(words.casefold().split()))
 
     def _keyed(self, said: list[str]) -> tuple[list[Choice], list[Choice]]:
-        """The choices whose key these words are, and those whose arguments they are."""
+        """The choices with these words as key, and those with these words as arguments."""
         whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
         return whole, [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
 
     def called(self, words: str) -> list[tuple[str, Entry]]:
-        """The choices with their replies that a card's name may mean: those that name it, or begin with the same words.
+        """The choices, with what to type, that a card's name may mean: they name it or begin with the same words.
 
-        None if no choice names such a card.
+        There are none if no choice names such a card.
         """
         said = words.casefold().split()
         if not any(_names(entry, said) for entry in self.entries):
@@ -124,7 +124,7 @@ class Menu:
         return [(self.reply(e.choice), e) for e in self.entries if _names(e, said) or _begins(e, said)]
 
     def ending(self, words: str) -> list[tuple[str, Entry]]:
-        """The choices with their replies that end in these words; a number alone is the end of none."""
+        """The choices, with what to type, that end in these words; a number alone counts for none."""
         said = [] if words.isdecimal() else words.casefold().split()
         fitting = (
             entry for entry in self.entries if said and entry.choice.key.casefold().split()[-len(said) :] == said
@@ -133,17 +133,17 @@ class Menu:
 
     @property
     def stops(self) -> list[Choice]:
-        """The choices that end what is going on."""
+        """The choices that end the current action."""
         return [choice for choice in self.choices if choice.key in FINISHING]
 
     def in_keys(self, words: str) -> str:
-        """The words with the verb of the choices whose lines begin so: `unit A1` for `move A1`, if only one fits."""
+        """The words with the verb that their first word stands for, `move A1` for `unit A1`, if only one fits."""
         said, _, rest = words.partition(" ")
         verbs = {entry.choice.verb for entry in self.entries if _read_aloud(entry)[0][:1] == [said.casefold()]}
         return f"{verbs.pop()} {rest}".strip() if len(verbs) == 1 else words
 
     def show(self, console: Console, beside: str) -> None:
-        """Print all lines; `beside` is the headline of those that do not answer the question."""
+        """Print all lines; `beside` is the heading of those that do not answer the question."""
         for number, line in enumerate(self.lines, 1):
             if line.choices[0].key in self._extras and (number == 1 or self._begins_extras(number)):
                 console.say(beside)
@@ -160,7 +160,7 @@ class Menu:
             console.say_items(f"{number:>3}. {_head(line, group)}:", _items(line, group), DEEPER)
 
     def show_targets(self, console: Console, line: Line) -> None:
-        """Print the choices of one line, each with all that is known about it."""
+        """Print the choices of one line with their full remarks."""
         group = [self._told[choice.key] for choice in line.choices]
         items = _items(line, group, in_full=True)
         if any(entry.remark for entry in group):
@@ -170,30 +170,30 @@ class Menu:
             console.say_items(f"{INDENT}{_head(line, group)}:", items, DEEPER)
 
     def holds_back(self, line: Line) -> bool:
-        """Whether something is known about every choice of a line, which is only told when one asks for the line."""
+        """Whether the choices of a line have remarks that appear only when a player asks about the line."""
         group = [self._told[choice.key] for choice in line.choices]
         return _too_much(group) and not _common_remark(group)
 
 
 def _read_aloud(entry: Entry) -> tuple[list[str], list[str]]:
-    """What people say instead of a key: the whole line, or its first word with the words behind the verb."""
+    """What people type instead of a key: the whole line, or its first word with the arguments."""
     line = entry.label.casefold().split()
     return line, [*line[:1], *(word.casefold() for word in entry.choice.args)]
 
 
 def _names(entry: Entry, said: list[str]) -> bool:
-    """Whether a card of the choice is called so."""
+    """Whether a card of the choice has this name."""
     return any(name.casefold().split() == said for name in entry.names)
 
 
 def _begins(entry: Entry, said: list[str]) -> bool:
-    """Whether the words could be the beginning of the choice, as it reads or as it is typed."""
+    """Whether the words begin the choice as it reads or as it is typed."""
     lines = (entry.label.casefold().split(), entry.choice.key.casefold().split())
     return any(line[: len(said)] == said for line in lines)
 
 
 def _tells(entry: Entry, said: Sequence[str]) -> bool:
-    """Whether words name a choice without arguments and something that its line tells: `install pink`."""
+    """Whether words name a choice without arguments and something from its line: `install pink`."""
     if entry.choice.args or len(said) < 2 or said[0] != entry.choice.verb:
         return False
     told = [word.strip("(),:;.") for word in entry.label.casefold().split()]
@@ -201,13 +201,13 @@ def _tells(entry: Entry, said: Sequence[str]) -> bool:
 
 
 def _in_full(entry: Entry) -> str:
-    """A choice that has a line of its own."""
+    """A choice with a line of its own."""
     remark = f" - {entry.remark}" if entry.remark else ""
     return f"{entry.label}{remark}  [{entry.choice.key}]"
 
 
 def _head(line: Line, group: Sequence[Entry]) -> str:
-    """The words that all choices of a line share, with a gap for those of each, and how they are typed."""
+    """The words that all choices of a line share, with a gap for the rest, and how to type them."""
     before, after = _shared(group)
     ends = {_own_words(entry, len(before), len(after))[-1:] for entry in group} if after else set[str]()
     gap = f" ...{ends.pop()} " if ends <= set(PAUSES) and len(ends) == 1 else " ... "
@@ -218,28 +218,28 @@ def _head(line: Line, group: Sequence[Entry]) -> str:
 
 
 def _common_remark(group: Sequence[Entry]) -> str:
-    """What there is to know about every choice of a line alike."""
+    """The remark that all choices of a line have in common."""
     remarks = {entry.remark for entry in group}
     return remarks.pop() if len(remarks) == 1 else ""
 
 
 def _items(line: Line, group: Sequence[Entry], *, in_full: bool = False) -> list[str]:
-    """What sets each choice of a line apart, with what there is to know about it unless that would be too much."""
+    """What sets each choice of a line apart, with its remark unless that is too much."""
     before, after = _shared(group)
     known = not _common_remark(group) and (in_full or not _too_much(group))
     return [_item(line, entry, len(before), len(after), known=known, in_full=in_full) for entry in group]
 
 
 def _too_much(group: Sequence[Entry]) -> bool:
-    """Whether there is something to know about each of many choices, or very much about some."""
+    """Whether all of many choices have remarks, or some have long ones."""
     long = max(len(entry.remark) for entry in group) > LONGEST_REMARK
     return all(entry.remark for entry in group) and (long or len(group) > FEW)
 
 
 def _item(line: Line, entry: Entry, before: int, after: int, *, known: bool, in_full: bool) -> str:
-    """The name of a choice, how it is typed if that is something else, and what there is to know about it.
+    """The name of a choice, how to type it if that differs, and its remark.
 
-    In full a Region has its whole name, `River I1`; where all are listed, I1 will do.
+    In full, a Region has its whole name, `River I1`; in a list I1 will do.
     """
     own = _own_words(entry, before, after).rstrip(PAUSES)
     called = line.targets[line.choices.index(entry.choice)]
@@ -254,15 +254,15 @@ def _item(line: Line, entry: Entry, before: int, after: int, *, known: bool, in_
 
 
 def _own_words(entry: Entry, before: int, after: int) -> str:
-    """What a choice does not share with the others of its line."""
+    """The words of a choice that the others of its line do not share."""
     words = entry.label.split(" ")
     return " ".join(words[before : len(words) - after])
 
 
 def _shared(group: Sequence[Entry]) -> tuple[Sequence[str], Sequence[str]]:
-    """The words that all labels begin with, and those that all end with; something of each is left between.
+    """The words that begin all labels and those that end them all; each label keeps something between.
 
-    Names and brackets are not torn apart: what is shared ends before one begins, and begins behind one.
+    Names and brackets stay whole: shared words stop before them and resume after them.
     """
     labels = [entry.label.split(" ") for entry in group]
     room = min(len(label) for label in labels) - 1
@@ -281,7 +281,7 @@ def _shared(group: Sequence[Entry]) -> tuple[Sequence[str], Sequence[str]]:
 
 
 def _can_end(entry: Entry, place: int) -> bool:
-    """Whether a label may be cut in front of its word at this place: not within a name, not within brackets."""
+    """Whether a label may be cut before the word at this place: not within a name or brackets."""
     words = entry.label.split(" ")
     for name in (name.split(" ") for name in entry.names):
         starts = (start for start in range(len(words)) if words[start : start + len(name)] == name)
@@ -291,6 +291,6 @@ def _can_end(entry: Entry, place: int) -> bool:
 
 
 def _whole(words: Sequence[str]) -> bool:
-    """Whether every bracket that is opened in these words is closed in them."""
+    """Whether these words close every bracket they open."""
     text = " ".join(words)
     return text.count("(") == text.count(")")

@@ -10,7 +10,7 @@ from nexusgames.plain.console import Closed, Console
 
 
 def ask_seats(game: AnyGame, console: Console | None = None) -> tuple[Seat, ...] | None:
-    """Names, one a line, until an empty one; one that is a bot's seats it. None if nobody wants to play after all."""
+    """Ask for names, one per line, until an empty one; a bot's name seats a bot. None if nobody wants to play."""
     console, texts = console or Console(), load_texts()
     least, most = game.seats.start, game.seats.stop - 1
     console.say(texts.say("plain.who_plays", {"game": game.title, "least": least, "most": most}))
@@ -30,7 +30,7 @@ def ask_seats(game: AnyGame, console: Console | None = None) -> tuple[Seat, ...]
 
 
 def _seat(seats: list[Seat], typed: str, console: Console) -> None:
-    """Somebody sits down: a person, or a bot by its name or as `Bo=hard`; or it is said why not."""
+    """Seat a person, or a bot typed by its name or as `Bo=hard`; say why if that is impossible."""
     try:
         is_bot = "=" in typed or typed.lower() in BOTS
         seat = read_seat(typed, len(seats) + 1) if is_bot else Seat(typed)
@@ -44,7 +44,7 @@ def _seat(seats: list[Seat], typed: str, console: Console) -> None:
 
 
 def _name(console: Console, prompt: str) -> str:
-    """A name as it can be shown; the end of input is a quit."""
+    """A name as it can be shown; the end of input counts as quit."""
     try:
         return clean_name(console.ask(prompt))
     except Closed:

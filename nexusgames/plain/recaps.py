@@ -1,4 +1,4 @@
-"""What happened, told to the right person: at once, as a recap, as the log."""
+"""What happened, told to the right person: at once, as a recap or as the log."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ LOG_LINES = 20
 
 
 def tell_new_events(table: Table) -> None:
-    """All that the person at the keyboard has not been told yet and may know."""
+    """Tell everything new that the person at the keyboard may know."""
     _print(table, lines_of(table.narrator, _untold(table)))
 
 
 def tell_lately(table: Table) -> None:
-    """What others (bots, then) did while the same person stayed at the keyboard, in a few lines."""
+    """Sum up what bots did while the same person stayed at the keyboard."""
     _print_recap(table, _untold(table))
 
 
 def tell_recap(table: Table, seat: int | None, *, resumed: bool) -> None:
-    """The last things since the seat's last decision, as it may know them; after a break, the last ones at all."""
+    """Sum up what happened since the seat's last decision; after a break, the last things of the game."""
     if resumed:
         everything = [entry.event for entry in table.session.log if visible(entry.event, seat)]
         if lines := last_lines(table.narrator, everything):
@@ -37,7 +37,7 @@ def tell_recap(table: Table, seat: int | None, *, resumed: bool) -> None:
 
 
 def tell_own_news(table: Table, seat: int) -> None:
-    """What only this seat may know since it last looked: mostly which cards it drew."""
+    """Tell what only this seat may know since it last looked: mostly the cards it drew."""
     log, since = table.session.log, min(table.own_news.get(seat, 0), len(table.session.log))
     own = [e.event for e in log[since:] if visible(e.event, seat) and not visible(e.event, None)]
     _print_recap(table, own, "core.open_table.own_news")
@@ -45,7 +45,7 @@ def tell_own_news(table: Table, seat: int) -> None:
 
 
 def tell_log(table: Table, seat: int | None, wanted: str) -> None:
-    """The log as this seat may know it: the last lines, so many of them, or all."""
+    """Print the log as this seat may know it: the last lines, a number of them, or all."""
     lines = log_lines(table.session, table.narrator, seat)
     count = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else LOG_LINES
     _print(table, lines if wanted == "all" else lines[-count:] if count else [])
@@ -60,7 +60,7 @@ def _untold(table: Table) -> list[Event]:
 
 
 def _print_recap(table: Table, events: Sequence[Event], title: str = "") -> None:
-    """What mattered; where something is left out, the line that says so is one of those that there may be."""
+    """Print what mattered; a line about what is left out counts towards the limit."""
     recap = recap_of(table.narrator, events)
     if recap.left_out:
         recap = recap_of(table.narrator, events, RECAP_LINES - 1)

@@ -1,4 +1,4 @@
-"""Who sits at the keyboard: covers, what is one seat's own, and the table that goes on afterwards."""
+"""Who sits at the keyboard: covering the screen, looking at secrets, and going on afterwards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def turn_to(table: Table, asking: Asking, *, resumed: bool) -> None:
-    """Make the screen that of whoever is asked; what somebody typed ahead never answers for the next person."""
+    """Turn the screen to the person who is asked; what was typed ahead never answers for the next person."""
     changed = table.last_asked != asking.asked
     if changed or asking.seats:
         table.console.forget_typed()
@@ -31,7 +31,7 @@ def turn_to(table: Table, asking: Asking, *, resumed: bool) -> None:
 
 
 def seat_strictly(table: Table, asking: Asking, *, resumed: bool) -> None:
-    """Pass the keyboard; where anything secret was or will be shown the screen is covered first."""
+    """Pass the keyboard; cover the screen first if anything secret was or will be on it."""
     seat = asking.decision.seat
     if seat == table.viewer:
         table.attempt(lambda: tell_lately(table))
@@ -46,7 +46,7 @@ def seat_strictly(table: Table, asking: Asking, *, resumed: bool) -> None:
 
 
 def stay_at_table(table: Table, asking: Asking, *, changed: bool, resumed: bool) -> None:
-    """All look on: what happened is told to everybody, and then who is asked."""
+    """Tell everybody what happened, then who is asked; all look on."""
     if changed:
         table.shown = []
     table.viewer = asking.eyes
@@ -60,7 +60,7 @@ def stay_at_table(table: Table, asking: Asking, *, changed: bool, resumed: bool)
 
 
 def let_look(table: Table, seat: int) -> None:
-    """Cover the screen until the seat is alone with it; then it is told what only it may know, and its cards."""
+    """Cover the screen until the seat is alone with it, then show what only this seat may know."""
     if table.alone is None:
         table.told_at_table = table.told
     table.viewer, table.shown = None, []
@@ -73,13 +73,13 @@ def let_look(table: Table, seat: int) -> None:
 
 
 def show_own(table: Table, seat: int) -> None:
-    """What only this seat may know: what it drew since it last looked, and its hand."""
+    """Show what only this seat may know: its news since it last looked, and its hand."""
     tell_own_news(table, seat)
     show_hand(table, seat)
 
 
 def come_back(table: Table) -> None:
-    """Clear what was one seat's own; the table is told what everybody may know of it."""
+    """Clear one seat's secrets from the screen; the table hears what everybody may know."""
     if table.asker.manner != "trusting":
         table.console.cover()
     table.viewer, table.alone, table.shown, table.secret_shown = None, None, [], False
@@ -87,7 +87,7 @@ def come_back(table: Table) -> None:
 
 
 def peek(table: Table, seat: int) -> None:
-    """Somebody who is not asked looks at the own cards, behind the cover, may show one, and the table goes on."""
+    """Let somebody who is not asked look at their cards, and perhaps show one; then the table goes on."""
     table.asker.aside = seat
     let_look(table, seat)
     show_asides(table)
@@ -96,7 +96,7 @@ def peek(table: Table, seat: int) -> None:
 
 
 def show_asides(table: Table) -> None:
-    """What may be done beside the question to another seat, if there is anything; then the screen is cleared."""
+    """Offer what this seat may do while another one is asked."""
     beside, entries = table.decision, list[Entry]()
     if beside is not None:
         table.console.say(table.narrator.prompt(beside))

@@ -1,4 +1,4 @@
-"""A table in line mode: who sits at the keyboard, questions and answers, a save after every decision."""
+"""A table in line mode: it asks, takes answers, and saves after every decision."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from nexusgames.core.bots.search import MINDS
 from nexusgames.core.engine.choices import PASS, Choice
 from nexusgames.core.engine.decisions import Caution, Decision, Refusal, Result
 from nexusgames.core.files.ownership import Claim
+from nexusgames.core.files.settings import load_settings
 from nexusgames.core.session.looking_ahead import look_ahead
 from nexusgames.core.session.open_table import LOOK, Asking, public_face
 from nexusgames.core.session.session import RulesFault, Session
@@ -45,8 +46,9 @@ def play_session(
     console: Console | None = None,
     claim: Claim | None = None,
 ) -> int:
-    """Play a game to its end or until somebody quits; `path` is the save it comes from. Returns the exit code."""
+    """Play a game to its end or until somebody quits; return the exit code. `path` is the save it comes from."""
     table = Table(session, folder, path or new_path(folder, session.game.id), console or Console(), claim)
+    follow_settings(table)
     try:
         if claim is None or not claim.taken or table.wants_copy():
             table.run(resumed=path is not None)
@@ -57,7 +59,7 @@ def play_session(
         return INTERRUPTED
     except OSError:
         raise
-    except Exception as error:  # whatever nothing else has caught: the evening ends, the game does not
+    except Exception as error:  # a defect that nothing else caught: the program stops, the game is kept
         table.report(error, "core.fault.over")
         table.leave()
         return WRONG
@@ -66,46 +68,54 @@ def play_session(
     return FINE
 
 
+def follow_settings(table: Table) -> None:
+    """Use the person's manner for a game without its own; report a settings file that cannot be read."""
+    settings, problem = load_settings(paths.settings())
+    table.usual_manner = settings.manner
+    if problem:
+        table.say("core.settings.broken", reason=problem)
+
+
 class Table(HotSeat):
-    """One keyboard, passed around, and lines of text."""
+    """A table with one keyboard, passed around, and lines of text."""
 
     opens = True
     passes_on = True
-    """Whether a pass can be said once for all that is asked about one matter."""
+    """Whether one pass can cover every question about the same matter."""
 
     def __init__(
         self, session: Session, folder: Path, path: Path, console: Console, claim: Claim | None = None
     ) -> None:
-        """Sit down."""
+        """Lay the table."""
         super().__init__(session, path, claim)
         self.folder = folder
         self.console = console
         self.presenter = presenter_for(session.game.id)
         self.told = 0
         self.told_at_table = 0
-        """How far the table was told when somebody went to look at the own cards."""
+        """How much of the log the table had read when somebody went to look at their cards."""
         self.own_news: dict[int, int] = {}
-        """By seat: how far in the log it has read what only it may know."""
+        """By seat: how much of the log it has read for its private news."""
         self.alone: int | None = None
-        """The seat that looks at its own cards behind the cover, at a table that is open otherwise."""
+        """The seat that looks at its cards alone, at a table that is otherwise open."""
         self.last_asked: int | None = None
         self.shown: list[list[str]] = []
         self.coach = Coach(Progress(paths.progress()), session)
         self.unsure: tuple[Caution, str] | None = None
-        """What was asked about once more, and the choice that a yes makes."""
+        """What needs a yes, and the choice that a yes makes."""
         self.where: tuple[str, int] | None = None
-        """The number of a line of which one choice is to be named, and how often that is wanted."""
+        """The number of the line whose choice is still to be named, and how often to make it."""
 
     def say(self, key: str, /, **values: object) -> None:
-        """A sentence of the catalogue."""
+        """Print a sentence of the catalogue."""
         self.console.say(self.texts.say(key, values, self.narrator))
 
     def tell_refusal(self, refusal: Refusal) -> None:
-        """Why something is not possible, and by which rule."""
+        """Say why something is not possible, and by which rule."""
         self.console.say(f"{self.narrator.refusal(refusal)} ({refusal.rule})")
 
     def run(self, *, resumed: bool = False) -> None:
-        """Decision after decision, until the game is over."""
+        """Play decision after decision until the game is over."""
         self.welcome(resumed=resumed)
         if not resumed:
             self.save()
@@ -123,7 +133,7 @@ class Table(HotSeat):
         self.tell_end(decision)
 
     def welcome(self, *, resumed: bool) -> None:
-        """What is played, and what to type; where only computers play, what they do is told from here on."""
+        """Name the game and what to type; watchers of a resumed game are told what happens from here on."""
         words = "welcome_watchers" if not self.humans else "welcome_back" if resumed else "welcome"
         self.say(f"plain.{words}", game=self.session.game.title)
         if resumed and not self.humans:
@@ -131,31 +141,31 @@ class Table(HotSeat):
 
     @cached_property
     def thinkers(self) -> Thinkers:
-        """Whoever thinks for computers of several minds; a table without them has none."""
+        """The processes that think for computers of several minds, started when one of them first decides."""
         from nexusgames.core.workers.thinkers import Thinkers
 
         return Thinkers(MINDS)
 
     def bot_choice(self, decision: Decision) -> str:
-        """Several minds think beside the program, at the same time; the answer is the same."""
+        """A bot's answer; several minds think at the same time in other processes and give the same answer."""
         if self.seats[decision.seat].player not in LEVELS:
             return super().bot_choice(decision)
         return self.thinkers.ask(self.question(decision)).answer.result().keys[0]
 
     def close(self) -> None:
-        """Nobody thinks at a table that was left."""
+        """Close the table and stop all thinking."""
         super().close()
         if "thinkers" in self.__dict__:
             self.thinkers.close()
 
     def tell_watchers(self) -> None:
-        """Where nobody but computers plays, what the last of them did, at once."""
+        """Tell at once what a computer did, if only computers play."""
         if not self.humans:
             self.attempt(lambda: tell_new_events(self))
             self.console.target.flush()
 
     def wants_copy(self) -> bool:
-        """Another program plays this game: whether to go on with a copy."""
+        """Ask whether to go on with a copy, because another program plays this game."""
         self.say("core.save.open_elsewhere")
         if self.console.ask(self.texts.say("plain.copy_or_leave") + " ").lower() not in ("c", "copy"):
             return False
@@ -164,7 +174,7 @@ class Table(HotSeat):
         return True
 
     def save(self) -> None:
-        """Save after every decision; a full disk does not stop the game, but it is said once."""
+        """Save after every decision; a full disk is reported once and does not stop the game."""
         before, path = self.save_problem, self.path
         super().save()
         if self.save_problem and not before:
@@ -173,14 +183,14 @@ class Table(HotSeat):
             self.say("core.save.moved", name=self.path.stem)
 
     def tell_fault(self, sentence: str) -> None:
-        """Told at once."""
+        """Tell a fault at once."""
         self.console.say(sentence)
 
     def attempt(self, deed: Callable[[], Done]) -> Done | None:
-        """Do something at the table; where it fails unexpectedly, the players are told and the table goes on."""
+        """Do something at the table; if it fails unexpectedly, tell the players and go on."""
         try:
             return deed()
-        except (Quit, Closed, OSError):  # nobody reads or types any more
+        except (Quit, Closed, OSError):  # the players are gone
             raise
         except RulesFault as fault:
             self.report(fault, "core.fault.rule", fault.key)
@@ -189,20 +199,20 @@ class Table(HotSeat):
         return None
 
     def look_at_cards(self, seat: int) -> None:
-        """Whoever is asked wants to see the own cards before answering."""
+        """Let the person who is asked see their cards before answering."""
         self.asker.look(seat)
         self.asked = None
 
     def peek(self, seat: int) -> None:
-        """Somebody who is not asked wants to see the own cards."""
+        """Let somebody who is not asked see their cards."""
         peek(self, seat)
 
     def is_asked(self, asking: Asking) -> bool:
-        """Whether a question is still open, to the same people and with the same eyes on the screen."""
+        """Whether a question is still open, to the same people and with the same person at the screen."""
         return self.asked is asking and self.session.pending is asking.decision and self.viewer == asking.eyes
 
     def ask(self, asking: Asking) -> None:
-        """Put the question until it is answered; commands in between change nothing."""
+        """Put the question until it is answered, carrying out commands in between."""
         self.asked, decision = asking, asking.shown
         if asking.seats:
             ask_table(self, asking)
@@ -214,14 +224,14 @@ class Table(HotSeat):
             self.attempt(lambda words=words: self.take_words(decision, menu, words))
 
     def look_ahead(self, key: str) -> tuple[Any, Decision | None]:
-        """What follows a choice, as far as whoever looks may know it before."""
+        """What follows a choice, as far as the people at the screen may know beforehand."""
         state, following = look_ahead(self.session.game, self.session.state, key)
         if following is None or following.seat == self.viewer:
             return state, following
         return state, public_face(self.session.game, state, following)
 
     def take_words(self, decision: Decision, menu: Menu, words: str) -> None:
-        """What somebody typed: a yes to what was asked once more, the question again, a command, an answer."""
+        """Take what was typed: a yes to a warning, nothing (show the question again), a command, an answer."""
         unsure, self.unsure = self.unsure, None
         words, where = completed(self, menu, words), self.where
         self.where = None
@@ -236,25 +246,25 @@ class Table(HotSeat):
             answer(self, decision, menu, words)
 
     def ask_to_agree(self, caution: Caution, key: str) -> None:
-        """Tell what a choice would give up; only a yes makes it, so that the same word typed by habit does not."""
+        """Warn what a choice gives up; only a yes makes it, so typing the same word by habit does no harm."""
         self.console.say(self.narrator.caution(caution))
         self.say("plain.agree")
         self.unsure = caution, key
 
     def show_somehow(self, decision: Decision) -> Menu:
-        """The question as it should be shown, or at least its choices by their keys."""
+        """Show the question, or at least its choices by their keys if that fails."""
         try:
             return self.show_decision(decision)
         except OSError:
             raise
-        except Exception as error:  # a question that nobody can read must still be answered
+        except Exception as error:  # players must be able to answer a question that cannot be shown
             self.report(error)
         menu = Menu(decision, [Entry(choice, choice.key, "") for choice in decision.choices])
         menu.show(self.console, self.texts.say("plain.beside"))
         return menu
 
     def tell_advice(self, decision: Decision) -> None:
-        """What the coach has to say to a kind of question that is new to this player."""
+        """Print the coach's advice on a kind of question that is new to this player."""
         found = self.coach.advise(self.narrator, decision)
         if found is not None:
             self.console.say()
@@ -269,7 +279,7 @@ class Table(HotSeat):
         return self.narrator.label(decision, choice)
 
     def show_decision(self, decision: Decision) -> Menu:
-        """Where the game stands (if that is new), the question, and the numbered choices."""
+        """Show where the game stands (if that is new), the question and the numbered choices."""
         narrator, view = self.narrator, self.show_standing(decision)
         self.console.say(" ".join([narrator.prompt(decision), *self.presenter.reminders(view, narrator, decision)]))
         remarks = self.presenter.remarks(view, narrator, decision)
@@ -287,7 +297,7 @@ class Table(HotSeat):
         return menu
 
     def show_standing(self, decision: Decision, *, with_status: bool = True) -> Any:
-        """Where the game stands, as far as that is new; gives the view that it was drawn from."""
+        """Show where the game stands as far as that is new; return the view it is drawn from."""
         narrator, view = self.narrator, self.view_for(decision.seat)
         standing = [[self.presenter.status(view, narrator)] * with_status, self.presenter.scene(view, narrator)]
         self.console.say()
@@ -297,7 +307,7 @@ class Table(HotSeat):
         return view
 
     def tell_end(self, result: Result) -> None:
-        """Who won, and where every score comes from."""
+        """Tell who won, and where every score comes from."""
         narrator, view = self.narrator, self.session.game.view(self.session.state, None)
         self.console.say()
         self.console.say(narrator.ending(result))
@@ -306,11 +316,11 @@ class Table(HotSeat):
         self.say("plain.unsaved" if self.save_problem else "plain.kept", name=self.path.stem)
 
     def leave(self) -> None:
-        """Say how to go on; a hand that is still on the screen is covered."""
-        if self.secret_shown and len(self.humans) > 1 and self.session.manner != "trusting":
+        """Say how to go on later; cover a hand that is still on the screen."""
+        if self.secret_shown and len(self.humans) > 1 and self.asker.manner != "trusting":
             self.console.cover()
         self.asker.look_away()
-        if not self.path.exists():  # a sample game at which nothing was decided goes on as a new save
+        if not self.path.exists():  # a sample game without a decision goes on as a new save
             self.save()
         if self.save_problem:
             self.say("plain.unsaved")

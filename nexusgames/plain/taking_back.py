@@ -1,4 +1,4 @@
-"""Undo, redo, and the undo that everybody must agree to."""
+"""Undo, redo, and the undo that needs everybody's consent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def undo(table: Table, decision: Decision, about: str) -> None:
-    """Take the last step back, or everything since something came to light (`undo all`)."""
+    """Take back the last step, or with `undo all` everything back to the last barrier."""
     keys = list(table.session.keys)
     try:
         if about == "all":
@@ -32,7 +32,7 @@ def undo(table: Table, decision: Decision, about: str) -> None:
 
 
 def redo(table: Table, decision: Decision, about: str) -> None:
-    """Take the undo back."""
+    """Redo what was undone."""
     try:
         table.session.redo()
     except CannotUndo as stop:
@@ -46,7 +46,7 @@ def redo(table: Table, decision: Decision, about: str) -> None:
 
 
 def label_of(table: Table, key: str) -> str:
-    """What the choice that was taken back does; it is open again."""
+    """What the choice that was taken back does; it is on offer again."""
     if table.hides(key):
         return table.texts.say("core.open_table.private")
     now = table.session.pending
@@ -55,9 +55,9 @@ def label_of(table: Table, key: str) -> str:
 
 
 def table_undo(table: Table, decision: Decision, about: str) -> None:
-    """Go back behind dice or another's decision, if everybody at the table agrees.
+    """Go back past dice or another's decision if everybody at the table agrees.
 
-    `table undo` takes back the last decision of a person, `table undo 3` the last three of anybody.
+    `table undo` takes back the last decision of a person, `table undo 3` the last three of anyone.
     """
     word, _, number = about.partition(" ")
     wanted = number or str(table.decisions_to_last_person())
@@ -77,7 +77,7 @@ def table_undo(table: Table, decision: Decision, about: str) -> None:
 
 
 def others_agree(table: Table, asker: int, count: int) -> bool:
-    """Ask every other person, and whoever plays alone to be sure.
+    """Ask every other person; somebody who plays alone confirms it.
 
     Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
     """
@@ -94,6 +94,6 @@ def others_agree(table: Table, asker: int, count: int) -> bool:
 
 
 def settle(table: Table) -> None:
-    """After a change of the past: what was taken back counts as told, and the new position is saved."""
+    """Save the new position; what was taken back counts as told."""
     table.told = len(table.session.log)
     table.save()

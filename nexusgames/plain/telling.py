@@ -12,7 +12,7 @@ from nexusgames.plain.console import Console
 
 
 def tell_game(session: Session, console: Console | None = None) -> int:
-    """Print every public line of the log, numbered by decision, and how the game ended; returns the exit code."""
+    """Print every public line of the log, numbered by decision, and the ending; return the exit code."""
     console, game = console or Console(), session.game
     names = [seat.name for seat in session.setup.seats]
     narrator = Narrator(load_texts(), game.lexicon(session.state), names)

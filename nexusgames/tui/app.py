@@ -19,6 +19,7 @@ from textual.types import AnimationLevel
 from nexusgames import paths
 from nexusgames.core.engine.decisions import Result
 from nexusgames.core.files.saves import SavedSeat, SaveError, load_session
+from nexusgames.core.files.settings import Settings, Speed, load_settings, values_of, write_settings
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import Session
@@ -29,20 +30,12 @@ from nexusgames.core.values.exit_codes import WRONG
 from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
+from nexusgames.tui.choosable_settings import CHOOSABLE, FollowsSettings
 from nexusgames.tui.drawing.pixels import draw_with
 from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.threshold import Threshold
-from nexusgames.tui.settings import (
-    CHOOSABLE,
-    FollowsSettings,
-    Settings,
-    Speed,
-    load_settings,
-    values_of,
-    write_settings,
-)
 from nexusgames.tui.signals import leaving_on_signals
 from nexusgames.tui.staffed_app import StaffedApp
 from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
@@ -128,7 +121,7 @@ class NexusGames(StaffedApp):
         opens = self._opening()
         self.push_screen(Threshold() if opens else self.home())
         if self._settings_problem:
-            words = self.texts.say("app.menu.settings_broken", {"reason": self._settings_problem})
+            words = self.texts.say("core.settings.broken", {"reason": self._settings_problem})
             self.notify(words, severity="warning", timeout=10, markup=False)
         if opens:
             opens()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from nexusgames.core.files.settings import Settings
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.fault_tolerant_app import FaultTolerantApp
-from nexusgames.tui.settings import Settings
 
 if TYPE_CHECKING:
     from nexusgames.core.workers.thinkers import Thinkers

@@ -68,7 +68,7 @@ def test_the_manner_of_the_table_is_chosen_at_the_beginning_and_later(
 def test_a_manner_that_there_is_not_is_refused(nexusgames: Command, saves: Path, name: str) -> None:
     done = nexusgames("play", GAME, "--plain", "--players", "Ada,Bo", "--saves", saves, "--manner", name)
     assert done.code != 0
-    assert "a table is open, strict, trusting" in done.err
+    assert "a table can be open, strict, trusting" in done.err
     assert list(saves.iterdir()) == []
 
 
@@ -76,7 +76,7 @@ def test_a_manner_that_there_is_not_is_refused(nexusgames: Command, saves: Path,
 def test_nobody_who_wants_to_play_is_no_error(nexusgames: Command, saves: Path, typed: str) -> None:
     done = nexusgames("play", GAME, "--plain", "--saves", saves, typed=typed)
     assert (done.code, done.err) == (0, "")
-    assert done.out.endswith("No game was begun.\n")
+    assert done.out.endswith("No game was started.\n")
     assert list(saves.iterdir()) == []
 
 
@@ -263,7 +263,7 @@ def test_the_flags_of_the_app_work_before_a_command_behind_it_and_without_one(
 
 
 def test_line_mode_without_a_command_says_which_there_are(nexusgames: Command, saves: Path) -> None:
-    nexusgames("--plain").complains(2, "Line mode begins with a command: nexusgames play GAME --plain")
+    nexusgames("--plain").complains(2, "Line mode needs a command: nexusgames play GAME --plain")
     before = nexusgames("--plain", "play", "nexus-ops", "--players", "Ada,Bo", "--saves", saves, typed="quit\n")
     assert "Round 1, Recruit" in before.out, "before the command it counts as behind it"
 

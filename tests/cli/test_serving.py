@@ -15,8 +15,8 @@ import pytest
 
 from nexusgames import paths
 from nexusgames.cli import serving
+from nexusgames.core.files.settings import load_settings, write_settings
 from nexusgames.core.values.texts import LANGUAGE
-from nexusgames.tui.settings import load_settings, write_settings
 from nexusgames.tui.theme import DARK, LIGHT
 from tests.cli.command import Command
 

@@ -36,7 +36,7 @@ def shell(words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     ("words", "ending"),
     [
         (PLAY, " --plain\n"),
-        ("play nexus-ops --plain", "No game was begun.\n"),
+        ("play nexus-ops --plain", "No game was started.\n"),
         ("resume game --plain", " --plain\n"),
         ("learn --plain", "or quit. \n"),
         ("learn icaion 1 --plain --learner Ada", " --plain --learner Ada\n"),

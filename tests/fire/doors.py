@@ -20,6 +20,7 @@ from nexusgames.core.bots.bots import random_bot
 from nexusgames.core.box.component_tables import DataError
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.saves import SaveError, load_session, verify, write_save
+from nexusgames.core.files.settings import load_settings
 from nexusgames.core.files.shelf import list_saves
 from nexusgames.core.session.session import RulesFault, Session
 from nexusgames.core.teaching.lessons import read_lesson
@@ -30,7 +31,6 @@ from nexusgames.core.values.texts import TextError, load_texts, read_texts
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.plain.presenters import presenter_for
-from nexusgames.tui.settings import load_settings
 
 CHOICES = 4
 """So many choices are made in a position that was accepted."""

@@ -35,7 +35,7 @@ def test_a_card_for_a_won_battle_is_given_up_only_after_a_yes(words: str, tmp_pa
     session = won()
     text = " ".join(played(session, tmp_path, "", words).split())
     assert "After this nothing can be scored for this battle, and you could still play: Battle Victory." in text
-    assert "Type yes to go on all the same, or choose something else." in text
+    assert "Type yes to do it anyway, or choose something else." in text
     assert session.keys == []
     again = won()
     played(again, tmp_path / "again", "", words, "yes")

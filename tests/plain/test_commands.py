@@ -77,7 +77,7 @@ def test_a_question_mark_and_words_search_the_rules(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("about", ["99", "0", "-1"])
 def test_a_question_about_nothing_says_how_to_ask(tmp_path: Path, about: str) -> None:
-    assert shown(tmp_path, f"? {about}").startswith("Type ? alone, or ? and a number from 1 to 6")
+    assert shown(tmp_path, f"? {about}").startswith("Type ? alone, or ? followed by a number from 1 to 6")
 
 
 @pytest.mark.parametrize("about", ["zzzz", "EN99", "NX-NO-RULE", "zz\x1b[2J"])
@@ -145,7 +145,7 @@ def test_the_reference_sheet_names_every_unit(tmp_path: Path) -> None:
 
 
 def test_without_a_battle_there_is_none_to_show(tmp_path: Path) -> None:
-    assert shown(tmp_path, "b") == "No battle is being fought now."
+    assert shown(tmp_path, "b") == "There is no battle now."
 
 
 def test_the_log_tells_the_last_things_or_all(tmp_path: Path) -> None:
@@ -336,7 +336,7 @@ def test_a_name_that_is_no_file_name_is_refused(tmp_path: Path, name: str) -> No
 
 def test_a_name_that_is_taken_is_refused(tmp_path: Path) -> None:
     (tmp_path / "taken.json").write_text("something else", encoding="utf-8")
-    assert shown(tmp_path, "save taken") == "There is a saved game called taken already."
+    assert shown(tmp_path, "save taken") == "There is already a saved game called taken."
     assert (tmp_path / "taken.json").read_text(encoding="utf-8") == "something else"
 
 
@@ -350,7 +350,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(tmp_path: Path, monkeypat
     assert session.keys == ["buy HU H0L", "buy HU H0L", "end"]
     assert text.count("The game could not be saved: No space left on device.") == 2
     assert "The game is saved." not in text
-    assert text.endswith("what was played since the last good save is lost.")
+    assert text.endswith("everything since the last good save is lost.")
 
 
 # Input that is no text

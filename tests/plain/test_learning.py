@@ -107,12 +107,12 @@ def test_a_game_that_was_won_is_told_once_and_not_before_what_is_read_next(tmp_p
 
 
 def test_look_is_among_the_words_of_a_lesson(tmp_path: Path) -> None:
-    assert "l or look       the board; look and a space" in learned(tmp_path, "help", "quit", lesson="3")
+    assert "l or look       the board; look with a space" in learned(tmp_path, "help", "quit", lesson="3")
 
 
 def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path) -> None:
     text = learned(tmp_path, "show", "show", "show", "", "quit", lesson="3")
-    assert "The lesson waits at part 2 of 5" in text
+    assert "The lesson is kept at part 2 of 5" in text
     assert "nexusgames learn nexus-ops 03-recruit --plain --learner Ada" in text
     assert "Part 2 of 5" in learned(tmp_path, lesson="recruit")
     assert "Part 1 of 5" in learned(tmp_path, lesson="recruit", learner="Bo")

@@ -92,7 +92,7 @@ def test_a_space_behind_the_number_of_a_purchase_is_where_somebody_wanted_it(tmp
 
 def test_where_several_choices_end_so_they_are_listed(tmp_path: Path) -> None:
     text = told(played(new_session("Ada", "Bo"), tmp_path, "h0l"), "h0l")
-    assert text.startswith("5 choices fit h0l; type what stands in front: 1 H0L. Buy a Human (2 rubium) at H0L [buy")
+    assert text.startswith("5 choices fit h0l; type what is in front: 1 H0L. Buy a Human (2 rubium) at H0L [buy")
 
 
 def test_whoever_could_play_a_mission_is_reminded_of_it(tmp_path: Path) -> None:

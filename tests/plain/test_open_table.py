@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.saves import load_session
+from nexusgames.core.files.settings import Settings, write_settings
 from nexusgames.core.game.game import Json
 from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import Session
@@ -293,6 +295,34 @@ def test_the_manner_can_be_changed_and_is_kept_with_the_game(manner: TableManner
     screen = played(session, tmp_path, "end", f"manner {manner}", "quit")
     assert load_session(tmp_path / "game.json", GAMES).manner == manner
     assert f"The table is {manner}" in screen.text
+
+
+def test_a_game_without_a_manner_takes_that_of_the_settings(tmp_path: Path) -> None:
+    write_settings(Settings(manner="trusting"), paths.settings())
+    session = new_session("Ada", "Bo")
+    session.manner = None
+    screen = played(session, tmp_path, "manner", "end", "cards", "quit")
+    assert "The table is trusting" in screen.text
+    assert "Secret Missions:" in screen.text
+    assert screen.covers == []
+    assert load_session(tmp_path / "game.json", GAMES).manner is None
+
+
+def test_the_manner_of_a_game_counts_more_than_the_settings(tmp_path: Path) -> None:
+    write_settings(Settings(manner="trusting"), paths.settings())
+    screen = played(new_session("Ada", "Bo", manner="strict"), tmp_path, "manner", "end", "quit")
+    assert "The table is strict" in screen.text
+    assert screen.covers
+
+
+def test_settings_that_cannot_be_read_are_reported_and_the_table_is_open(tmp_path: Path) -> None:
+    paths.settings().parent.mkdir()
+    paths.settings().write_text("{")
+    session = new_session("Ada", "Bo")
+    session.manner = None
+    screen = played(session, tmp_path, "manner", "quit")
+    assert screen.text.startswith("Your settings could not be read")
+    assert "The table is open" in screen.text
 
 
 def test_a_hand_that_was_on_the_screen_is_cleared_when_the_table_becomes_open(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ def test_what_the_others_read_does_not_depend_on_the_hand(words: str, tmp_path: 
 
 def test_it_is_offered_in_every_window_of_a_battle_and_nowhere_else(tmp_path: Path) -> None:
     windows = played(laid(two_battles(), [1] * 20), tmp_path, "", "battle A1", "pass", "")
-    assert windows.count("pass all: for the rest of this battle") == 2
+    assert windows.count("pass all: rest of this battle") == 2
     elsewhere = played(new_session("Ada", "Bo"), tmp_path, "pass all")
     assert "pass all:" not in elsewhere
     assert "From now on" not in elsewhere

@@ -26,7 +26,7 @@ def test_a_pass_is_said_once_however_often_it_is_typed(tmp_path: Path) -> None:
     session = laid(TWO_BATTLES, [1] * 20)
     text = played(session, tmp_path, "", "battle A1", "pass x6")
     assert session.keys.count("pass") == 1
-    assert "Done once, because now the question is another one." in text
+    assert "Done once; now the question is a different one." in text
 
 
 def test_purchases_go_on_while_the_money_lasts_and_the_reason_for_the_end_is_told(tmp_path: Path) -> None:

@@ -329,7 +329,7 @@ def test_a_name_that_fits_two_choices_lists_them(tmp_path: Path) -> None:
     session = pending_at_home(P2="M-MIN")
     text = " ".join(played(session, tmp_path, "mine").split())
     assert session.keys == []
-    listed = text.split("2 choices fit mine; type what stands in front:")[1]
+    listed = text.split("2 choices fit mine; type what is in front:")[1]
     first = "1. Install Mine from Loading Dock pending slot 1, put Combat Station there [install LD.P1]"
     assert f"{first} 2. Install Mine" in listed
 

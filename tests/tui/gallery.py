@@ -23,11 +23,11 @@ from textual import constants
 
 from nexusgames import paths
 from nexusgames.core.files.saves import load_session
+from nexusgames.core.files.settings import Settings, Theme, write_settings
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.new_game import screen as new_game
-from nexusgames.tui.settings import Settings, Theme, write_settings
 from tests.tui.drawn import drawn
 from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, Opening, shown
 from tests.tui.hands import Hands, at_hand

@@ -14,6 +14,7 @@ from nexusgames.core.bots.bots import BOTS
 from nexusgames.core.bots.levels import LEVELS, Level
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.files.saves import load_session
+from nexusgames.core.files.settings import SPEEDS
 from nexusgames.core.show.timeline import turns_of
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
@@ -23,7 +24,6 @@ from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
-from nexusgames.tui.settings import SPEEDS
 from nexusgames.tui.show.player import PACES
 from nexusgames.tui.widgets.slider import Slider
 from tests.core.played import random_session

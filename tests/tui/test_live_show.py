@@ -13,6 +13,7 @@ import pytest
 from textual.geometry import Offset
 
 from nexusgames.core.files.saves import load_session
+from nexusgames.core.files.settings import Settings, write_settings
 from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from nexusgames.paths import settings as settings_path
@@ -22,7 +23,6 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.recap_show import RecapShow
-from nexusgames.tui.settings import Settings, write_settings
 from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import PACES
 from nexusgames.tui.show.turn_time import TURNS

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core.files.saves import SavedSeat
+from nexusgames.core.files.settings import Settings
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.screens.new_game.options import OptionGroup, TypedRow
 from nexusgames.tui.screens.new_game.screen import NewGameScreen
 from nexusgames.tui.screens.new_game.seats import players_beside
 from nexusgames.tui.screens.rules import RulesScreen
-from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.picture_box import PictureBox

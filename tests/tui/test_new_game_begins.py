@@ -10,6 +10,7 @@ from textual.widgets import Button, Input
 
 from nexusgames import paths
 from nexusgames.core.files.saves import load_session, read_save
+from nexusgames.core.files.settings import Settings, load_settings
 from nexusgames.core.session.open_table import MANNERS, TableManner
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
@@ -17,7 +18,6 @@ from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game.screen import NewGameScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
-from nexusgames.tui.settings import Settings, load_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.opened import HOSTILE, home_of, prose_of, run, text_of, until
 

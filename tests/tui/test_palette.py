@@ -12,6 +12,7 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.widgets import OptionList
 
+from nexusgames.core.files.settings import Settings, load_settings
 from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
@@ -20,7 +21,6 @@ from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.screens import game_over, help, home, replay, rules, saved_games, settings
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.new_game import screen as new_game
-from nexusgames.tui.settings import Settings, load_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.seated import PATIENCE, Seated, prepared, recorded_session, seated
 

@@ -10,11 +10,12 @@ import pytest
 from textual.widgets import Static
 
 from nexusgames.core.files.saves import SavedSeat
+from nexusgames.core.files.settings import Settings, load_settings, values_of, write_settings
 from nexusgames.tui import theme
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.choosable_settings import CHOOSABLE
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.screens.settings import SettingsScreen
-from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.sample_board import SampleBoard
 from nexusgames.tui.widgets.stage_board import StageBoard

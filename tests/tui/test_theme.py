@@ -14,9 +14,9 @@ from rich._palettes import STANDARD_PALETTE
 from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 
+from nexusgames.core.files.settings import values_of
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import owned, rgb
-from nexusgames.tui.settings import values_of
 from nexusgames.tui.theme import Palette
 
 LEAST = 30.0

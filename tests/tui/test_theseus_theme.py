@@ -9,6 +9,7 @@ import pytest
 from rich._palettes import STANDARD_PALETTE
 from rich.color import Color, ColorSystem
 
+from nexusgames.core.files.settings import values_of
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
@@ -32,7 +33,6 @@ from nexusgames.tui.presenters.theseus.tones import (
     soft_on,
     stage_on,
 )
-from nexusgames.tui.settings import values_of
 from nexusgames.tui.widgets.cells import readable_on
 from tests.tui.test_theme import LEAST, VISION, contrast, distance, slots
 

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from nexusgames.core.files.saves import load_session
+from nexusgames.core.files.settings import Speed
 from nexusgames.core.game.staging import Act
 from nexusgames.core.show.scenes import Scene
 from nexusgames.games import GAMES
-from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.frames import Frame
 from nexusgames.tui.show.player import PACES, Shot
 from nexusgames.tui.show.turn_time import TURNS, TurnTime

@@ -16,6 +16,7 @@ from textual.widgets import Button, Input, OptionList
 
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.files.saves import SavedSeat, load_session
+from nexusgames.core.files.settings import Settings, write_settings
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
@@ -25,7 +26,6 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game.screen import NewGameScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
-from nexusgames.tui.settings import Settings, write_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.game_card import CardWords
 from tests.tui.hands import Hands, at_hand

@@ -1,1 +1,1 @@
-"""Files of games: saves and the list of them, scenarios, exports without secrets, and crash files."""
+"""Files: saves and the list of them, settings, scenarios, exports without secrets, and crash files."""

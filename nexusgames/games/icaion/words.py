@@ -11,11 +11,18 @@ from nexusgames.core.words.narration import Composed, Lexicon
 from nexusgames.games.icaion import text_values as entries
 from nexusgames.games.icaion.choice_notes import details
 from nexusgames.games.icaion.data import Data, icaion_data
-from nexusgames.games.icaion.events import Extracted, MachineDestroyed, SeekerMoved, SeekerWounded, WoundPrevented
+from nexusgames.games.icaion.events import (
+    Extracted,
+    MachineDestroyed,
+    ReputationScored,
+    SeekerMoved,
+    SeekerWounded,
+    WoundPrevented,
+)
 from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.options import Options, ranking
 from nexusgames.games.icaion.phases import played_card
-from nexusgames.games.icaion.retelling import RETELLING
+from nexusgames.games.icaion.retelling import RETELLING, FinalScored
 from nexusgames.games.icaion.state import IcaionState
 
 NAMESPACE = "icaion"
@@ -41,7 +48,7 @@ ALIKE = {
 }
 """Values named like values of another kind. A Seeker's `source` and `target` are nodes, whose ids are their names."""
 
-DERIVED: dict[str, str] = {}
+DERIVED = {"loss": "points"}
 
 RULES: dict[str, tuple[str, ...]] = {
     "move": ("IC-MOVE-02", "IC-MOVE-03", "IC-MOVE-05"),
@@ -111,7 +118,9 @@ MAJOR = frozenset(
         "seekers_fell",
         "seeker_hit",
         "reputation_scored",
+        "reputation_lost",
         "final_scored",
+        "final_lost",
         "shard_revealed",
         "shard_kept",
         "shard_lost",
@@ -156,7 +165,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
     """The words that never change during a game."""
     return Lexicon(
         namespace=NAMESPACE,
-        words={},
+        words={"loss": losses(data)},
         composed={"slot": slot_names(data)},
         alike=ALIKE,
         derived=DERIVED,
@@ -174,6 +183,8 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "machine_destroyed": _destroyed,
             "seeker_wounded": _wounded,
             "wound_prevented": _wounded,
+            "reputation_scored": _scored,
+            "final_scored": _scored,
         },
         rules=choice_rules(options),
         untold=UNTOLD,
@@ -212,6 +223,19 @@ def _wounded(event: Event) -> str:
     """IC-WND-04: tell wounds apart by their cause."""
     assert isinstance(event, SeekerWounded | WoundPrevented)
     return f"{event.kind}_{event.cause}" if event.cause in CAUSES else event.kind
+
+
+def _scored(event: Event) -> str:
+    """IC-END-07: whether reputation was won or lost."""
+    assert isinstance(event, ReputationScored | FinalScored)
+    if event.points >= 0:
+        return event.kind
+    return "final_lost" if isinstance(event, FinalScored) else "reputation_lost"
+
+
+def losses(data: Data) -> dict[str, str]:
+    """IC-END-02: how many points a negative score takes away; only a player without a shard loses any."""
+    return {str(-points): str(points) for points in range(1, -data.rules.shard_rp[0] + 1)}
 
 
 def slot_names(data: Data) -> Composed:

@@ -12,22 +12,22 @@ from nexusgames.games import GAMES
 
 
 class Presenter(Protocol):
-    """A game in lines of text, drawn from the view of the seat that looks."""
+    """A game in lines of text, drawn from the view of the seat at the screen."""
 
     def status(self, view: Any, narrator: Narrator) -> str:
         """Where the game stands, in one line."""
         ...
 
     def scene(self, view: Any, narrator: Narrator) -> list[str]:
-        """What is going on and must be seen to answer: a battle that is fought, a gain that is placed; or nothing."""
+        """What a player must see to answer, such as a battle or a gain of crystals; perhaps nothing."""
         ...
 
     def reminders(self, view: Any, narrator: Narrator, decision: Decision) -> list[str]:
-        """Sentences behind the question: what is still to be done."""
+        """Sentences after the question: what is still to be done."""
         ...
 
     def remarks(self, view: Any, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
-        """What is good to know about some choices, by key."""
+        """Useful facts about some choices, by key."""
         ...
 
     def map(self, view: Any, narrator: Narrator) -> list[str]:
@@ -35,11 +35,11 @@ class Presenter(Protocol):
         ...
 
     def spaces(self, view: Any, narrator: Narrator, about: str) -> list[str]:
-        """The board in words: where something stands, `all` of it, or one space."""
+        """The board in words: the occupied spaces, `all` of them, or one."""
         ...
 
     def hand(self, view: Any, narrator: Narrator) -> list[str]:
-        """The cards of the seat that looks."""
+        """The cards of the seat at the screen."""
         ...
 
     def players(self, view: Any, narrator: Narrator) -> list[str]:
@@ -56,16 +56,16 @@ class Presenter(Protocol):
 
 
 def presenter_for(game_id: str) -> Presenter:
-    """The presenter of a game, imported when it is wanted."""
+    """The presenter of a game, imported on demand."""
     make = cast(Callable[[], Presenter], import_module(f"{GAMES[game_id].plain}.presenter").make)
     return make()
 
 
 def phrase(narrator: Narrator, key: str, /, **values: object) -> str:
-    """A sentence of line mode about the game."""
+    """A sentence about the game in line mode."""
     return narrator.texts.say(f"plain.{narrator.lexicon.namespace}.{key}", values, narrator)
 
 
 def listed(narrator: Narrator, name: str, values: Iterable[object]) -> str:
-    """Names with commas."""
+    """Words separated by commas."""
     return ", ".join(narrator.word(name, value) for value in values)

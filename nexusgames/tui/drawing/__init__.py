@@ -1,1 +1,1 @@
-"""Boards as pictures: pixels, shapes, textures and sprites that become cells of a terminal; knows no game."""
+"""Pictures in a terminal: pixels, shapes, textures and sprites become cells; no module here knows a game."""

@@ -1,4 +1,4 @@
-"""Cells as text with the codes that give it its colours on any terminal."""
+"""Cells as text with the escape codes for their colours."""
 
 from __future__ import annotations
 
@@ -10,45 +10,45 @@ from nexusgames.tui.drawing.surface import Cell
 
 Rows = Sequence[Sequence[Cell]]
 START = "\x1b[0m\x1b[?25l\x1b[2J\x1b[H"
-"""A cleared screen without a cursor."""
+"""Clears the screen and hides the cursor."""
 PLAIN = "\x1b[0m"
 
 
 def text(rows: Rows) -> str:
-    """A picture as lines of text; what follows them in a terminal has its usual colours again."""
+    """A picture as lines of text; the colours of the terminal are restored at its end."""
     return "".join(f"{Pen().write(row)}{PLAIN}\n" for row in rows)
 
 
 def end_below(rows: int) -> str:
-    """The cursor is back, in the last of so many rows."""
+    """The code that shows the cursor again, in the last of this many rows."""
     return f"{PLAIN}\x1b[{rows};1H\x1b[?25h"
 
 
 class Pen:
-    """Writes cells; what the terminal has been told of colours is not told again."""
+    """Writes cells; a colour code is sent only when the colour changes."""
 
     def __init__(self) -> None:
-        """The terminal has its usual colours."""
+        """Start with the terminal's default colours."""
         self._fore: Colour | None = None
         self._back: Colour | None = None
         self._bold = False
 
     def whole(self, rows: Rows) -> str:
-        """A whole screen, row by row."""
+        """The codes of a whole screen, row by row."""
         return "".join(f"{_to(0, y)}{self.write(row)}" for y, row in enumerate(rows))
 
     def update(self, before: Rows, after: Rows) -> str:
-        """What turns one screen into another: the cells that look different, and the way to them."""
+        """The codes that turn one screen into another: moves of the cursor and the changed cells."""
         found: list[str] = []
         for y, left, right in changes(before, after):
             row = after[y]
-            while left and not row[left][0]:  # half of a wide letter is written with the other half
+            while left and not row[left][0]:  # a wide letter is written whole
                 left -= 1
             found.append(_to(left, y) + self.write(row[left:right]))
         return "".join(found)
 
     def write(self, cells: Iterable[Cell]) -> str:
-        """Some cells of a row, from left to right."""
+        """The codes of some cells of a row, from left to right."""
         found: list[str] = []
         for letter, fore, back, bold in cells:
             if codes := self._codes(None if letter == " " else fore, back, bold):
@@ -57,7 +57,7 @@ class Pen:
         return "".join(found)
 
     def _codes(self, fore: Colour | None, back: Colour, bold: bool) -> list[str]:
-        """What must be told before a letter in these colours; a blank has no foreground of its own."""
+        """The codes to send before a letter in these colours; a blank needs no foreground."""
         found: list[str] = []
         if fore is not None and bold != self._bold:
             self._bold = bold
@@ -76,5 +76,5 @@ def _parts(colour: Colour) -> str:
 
 
 def _to(x: int, y: int) -> str:
-    """The cursor at a cell."""
+    """The code that moves the cursor to a cell."""
     return f"\x1b[{y + 1};{x + 1}H"

@@ -9,26 +9,26 @@ from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.drawing.surface import Surface
 
 HEADS = "►◢▼◣◄◤▲◥"
-"""By the direction, from the right on clockwise."""
+"""Arrow heads by direction, clockwise from the right."""
 ON_A_BORDER, ACROSS_A_BORDER, FAR = (0.47, 0.5), (0.3, 0.68), (0.15, 0.85)
-"""The part of the way between the middles of two places that an arrow takes: of neighbours full of words, of others
-that have room, and of places that are far apart."""
+"""Which part of the way between the centres an arrow covers: between neighbours full of words, between
+neighbours with room, and between distant places."""
 DOTS = 4
-"""Units between two dots of a long way."""
+"""Units between two dots of a long arrow."""
 
 
 def head_of(one: Point, other: Point) -> str:
-    """The head of an arrow that points from a place to another."""
+    """The head of an arrow from one place to another."""
     return HEADS[round(atan2(other[1] - one[1], other[0] - one[0]) * 4 / pi) % len(HEADS)]
 
 
 def draw_arrow(surface: Surface, one: Point, other: Point, tone: Colour, *, tight: bool = False) -> None:
-    """A line over the border of two neighbours, with a head at its end; where it is tight, hardly more than that."""
+    """Draw an arrow across the border of two neighbours; in tight spots little more than its head."""
     _draw(surface, one, other, tone, ON_A_BORDER if tight else ACROSS_A_BORDER, 1)
 
 
 def draw_long_arrow(surface: Surface, one: Point, other: Point, tone: Colour) -> None:
-    """Dots from a place to another that is far away."""
+    """Draw dots from one place to another far away."""
     _draw(surface, one, other, tone, FAR, DOTS)
 
 

@@ -1,4 +1,4 @@
-"""Colours as numbers (0xRRGGBB): boards mix and compare thousands of them, which strings would make slow."""
+"""Colours as numbers (0xRRGGBB): boards mix and compare thousands of them, and strings are too slow."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ DARK_OF_SIXTEEN = {
     0xFF55FF: 0xAA00AA,
     0x55FFFF: 0x00AAAA,
 }
-"""The dark twins of the old bright colours: a mixture would be shown as the nearest of the sixteen, red as brown."""
+"""The dark versions of the old bright colours; a terminal shows a mixed one as the nearest of sixteen, red as brown."""
 
 
 def rgb(text: str) -> Colour:
-    """A colour written as `#rrggbb`."""
+    """The number of a colour written as `#rrggbb`."""
     return int(text.lstrip("#"), 16)
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:
-    """A colour with so much of another one in it, from 0 to 1."""
+    """Two colours mixed; the share of the second goes from 0 to 1."""
     found = 0
     for shift in CHANNELS:
         a, b = one >> shift & 255, other >> shift & 255
@@ -39,16 +39,16 @@ def lightness(colour: Colour) -> float:
 
 
 BRIGHTER_THAN_NAMED = frozenset((0xAA5500, 0x00AAAA))
-"""Brown and cyan of the old sixteen: most terminals show them as bright as dark yellow and turquoise."""
+"""Brown and cyan of the old sixteen, which most terminals show as bright as dark yellow and turquoise."""
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Dark or light ink, whichever reads better on a ground."""
+    """Dark or light ink, whichever is easier to read on a ground."""
     return INK if lightness(ground) > 0.5 or ground in BRIGHTER_THAN_NAMED else PAPER
 
 
 def apart(one: Colour, other: Colour) -> int:
-    """A quick measure of how different two colours look; the eye sees green best."""
+    """A quick measure of how different two colours look; green counts most, as for the eye."""
     red = abs((one >> 16) - (other >> 16))
     green = abs((one >> 8 & 255) - (other >> 8 & 255))
     blue = abs((one & 255) - (other & 255))
@@ -56,14 +56,14 @@ def apart(one: Colour, other: Colour) -> int:
 
 
 def darker(colour: Colour, part: float) -> Colour:
-    """A colour with so much black in it; of the old sixteen its dark twin."""
+    """A colour mixed with black; for one of the old sixteen, its dark version."""
     return DARK_OF_SIXTEEN.get(colour) or mix(colour, BLACK, part)
 
 
 def owned(colour: Colour) -> dict[str, Colour]:
-    """The tones of a sprite of this colour: itself, its shade, its light, and the dark.
+    """The tones of a sprite: the colour, its shade, its light, and the dark.
 
-    What is white already (everything without colours) has dark lights, or its eyes would not be seen.
+    A white sprite (as all are without colours) has dark lights, or its eyes would be invisible.
     """
     light = mix(colour, BLACK, DARK_LIGHT) if lightness(colour) > NEARLY_WHITE else mix(colour, WHITE, 0.75)
     return {"#": colour, "+": darker(colour, 0.45), "o": light, "k": DARK_OF_A_SPRITE}

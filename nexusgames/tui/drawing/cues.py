@@ -1,4 +1,4 @@
-"""Cues: what happens on a board just now, while it is shown."""
+"""Cues: how a board shows what is happening on it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from nexusgames.tui.drawing.surface import Cell, Surface
 from nexusgames.tui.theme import colours
 
 SHADOW, MARGIN = 0.55, 3
-"""How dark the edges of a line across the board are, and how many columns it has beside its words."""
+"""How dark the edges of a line across the board are, and its margin beside the words in columns."""
 WHOLE = ""
-"""In the place of a space: the whole board, across which a line tells what happens."""
+"""Stands for the whole board instead of a space: a line across it tells what happens."""
 ROLLING = "·"
-"""On a die that does not lie still yet."""
+"""On a die that is still rolling."""
 Turning = Literal["", "back", "edge", "face"]
 
 
 class Face(Protocol):
-    """Something that is held up over the middle of a board."""
+    """Something held up over the middle of a board, such as a card."""
 
     @property
     def letters(self) -> int:
@@ -28,48 +28,48 @@ class Face(Protocol):
         ...
 
     def rows(self, columns: int, rows: int) -> Sequence[Sequence[Cell]]:
-        """Its cells on a board of this size; none where it has no room."""
+        """Its cells on a board of this size; none if there is no room."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Something that happens on a space, while it is shown: its colour lights the space up, a few letters tell it."""
+    """Something that happens on a space: a colour lights the space up, and a few letters name the event."""
 
     tone: Colour
     chip: str = ""
-    """In several forms, the longest first, with bars between them."""
+    """The letters in several forms, separated by bars, the longest first."""
     toward: tuple[str, ...] = ()
-    """The spaces to which it points: a way that is gone, a blow."""
+    """The spaces it points to: where something goes, or whom a blow hits."""
     dice: tuple[int, ...] = ()
-    """The faces of dice that fall here; that of one that still rolls is negative."""
+    """The faces of dice that fall here, negative while a die is rolling."""
     turning: Turning = ""
-    """What is seen of something that is turned up here."""
+    """What shows of something that is being turned up here."""
     fading: float = 0.0
-    """How far, from 0 to 1, it looks already as in the view that comes."""
+    """How far the space has changed into the next view, from 0 to 1."""
     later: Any = field(default=None, compare=False)
-    """That view; one frame has the same in all its cues."""
+    """The next view, the same for all cues of a frame."""
     face: Face | None = None
-    """What is held up instead of a line across the board, where it has room."""
+    """What is held up instead of a line across the board, if there is room."""
 
     @property
     def words(self) -> str:
-        """What stands there, in its forms: the chip, else the dice."""
+        """The words in their forms: the chip, or else the dice."""
         return self.chip or " ".join(str(face) if face > 0 else ROLLING for face in self.dice)
 
     @property
     def letters(self) -> int:
-        """How much there is to read on what is held up."""
+        """How much there is to read on the face that is held up."""
         return self.face.letters if self.face is not None else 0
 
 
 def fitting(forms: str, room: int) -> str:
-    """The longest form that has room; nothing if none has."""
+    """The longest form that fits; empty if none does."""
     return next((form for form in forms.split("|") if len(form) <= room), "")
 
 
 def draw_across(surface: Surface, cue: Cue) -> None:
-    """What happens to everybody, over the middle of the board: a card, else a line of words."""
+    """Draw what concerns everybody over the middle of the board: a card, or else a line of words."""
     rows = cue.face.rows(surface.width, surface.height) if cue.face is not None else ()
     if rows:
         _hold_up(surface, rows, cue.tone)
@@ -78,7 +78,7 @@ def draw_across(surface: Surface, cue: Cue) -> None:
 
 
 def _hold_up(surface: Surface, rows: Sequence[Sequence[Cell]], tone: Colour) -> None:
-    """A card in a frame of the colour of whose doing it is."""
+    """Draw a card in a frame of the acting player's colour."""
     wide, high = len(rows[0]), len(rows)
     x, y = (surface.width - wide) // 2, (surface.height - high) // 2
     for across in range(x - 1, x + wide + 1):

@@ -1,4 +1,4 @@
-"""Dice: large ones with pips, drawn in half blocks."""
+"""Large dice with pips, drawn in half blocks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
     5: ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2)),
     6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
 }
-"""Column and row of every pip, by the face."""
+"""Column and row of every pip, by face."""
 
 
 def draw_die(surface: Surface, x: int, y: int, face: int, tone: Colour, pips: Colour) -> None:
-    """A die at a column and a half row, lit from the upper left."""
+    """Draw a die at a column and a half row, lit from the upper left."""
     for down in range(DIE):
         for right in range(DIE):
             if (right, down) not in CORNERS:

@@ -1,4 +1,4 @@
-"""Cells on their way from one picture to another: what goes fades, what comes grows out of its ground."""
+"""Cells between two pictures: what leaves fades out, what arrives fades in."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from nexusgames.tui.drawing.colour import Colour, mix
 from nexusgames.tui.drawing.surface import FILLED, Cell
 
 BLOCKS = frozenset((*map(chr, range(0x2580, 0x25A0)), *map(chr, range(0x1FB00, 0x1FB3C))))
-"""Cells of which parts are painted, and which are no letters."""
+"""Block characters: cells that are partly painted, as opposed to letters."""
 HALF = 0.5
 
 
 def between(now: Sequence[Cell], later: Sequence[Cell], part: float) -> list[Cell]:
-    """A row that has gone so far from one look to the other, from 0 to 1."""
+    """A row part of the way, from 0 to 1, between two looks."""
     return [one if one == other else _faded(one, other, part) for one, other in zip(now, later, strict=True)]
 
 
 def _faded(now: Cell, later: Cell, part: float) -> Cell:
-    """A letter fades into its ground or grows out of it; painted cells mix, half by half."""
+    """A cell part of the way: a letter fades into its ground or out of it, painted halves mix."""
     if now[0] == later[0]:
         return now[0], mix(now[1], later[1], part), mix(now[2], later[2], part), now[3]
     if (halves := _halves(now)) and (others := _halves(later)):
@@ -31,7 +31,7 @@ def _faded(now: Cell, later: Cell, part: float) -> Cell:
 
 
 def _halves(cell: Cell) -> tuple[Colour, Colour] | None:
-    """The upper and the lower colour of a cell that is painted; None for one with a letter."""
+    """The upper and lower colour of a painted cell; None for a letter."""
     letter, fore, back, _ = cell
     if letter in (" ", "▀", "▄", "█"):
         return (fore if letter in "▀█" else back), (fore if letter in "▄█" else back)

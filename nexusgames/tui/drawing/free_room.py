@@ -1,4 +1,4 @@
-"""What a board leaves of its pane: cells that nothing lies on, and the place in them nearest to where one would be."""
+"""The cells of a pane that a board leaves free, and the free place nearest to a point."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ Spot = tuple[int, int]
 
 
 class FreeRoom:
-    """A row is a number with a bit for each free cell, so a place for a plate is found without looking at cells."""
+    """Free cells; each row is a number with a bit per cell, so finding a place needs no loop over cells."""
 
     def __init__(self, width: int, height: int, rows: Sequence[int] = ()) -> None:
-        """An empty pane, or one of which only some cells are free."""
+        """Start with an empty pane, or one with only some free cells."""
         self.width = width
         self.rows = list(rows) or [(1 << width) - 1] * height
 
     def take(self, x: int, y: int, width: int, height: int = 1) -> None:
-        """Something lies there now; what hangs over the edges is ignored."""
+        """Mark cells as taken; parts beyond the edges are ignored."""
         left, right = max(0, x), min(self.width, x + width)
         if left < right:
             taken = ((1 << right) - 1) ^ ((1 << left) - 1)
@@ -25,7 +25,7 @@ class FreeRoom:
                 self.rows[row] &= ~taken
 
     def place(self, width: int, height: int, near: tuple[float, float]) -> Spot | None:
-        """The free place of that size nearest to a point (a column, a row); rows are twice as high as columns wide."""
+        """The free place of this size nearest to a point (column, row); rows are twice as high as columns are wide."""
         wanted = max(0, round(near[0] - width / 2))
         found: list[tuple[float, Spot]] = []
         for row in range(len(self.rows) - height + 1):
@@ -35,7 +35,7 @@ class FreeRoom:
         return min(found)[1] if found else None
 
     def _starts(self, width: int, rows: list[int]) -> int:
-        """The columns from which on so many cells are free in all these rows."""
+        """The columns from which this many cells are free in all these rows."""
         free = (1 << self.width) - 1
         for row in rows:
             free &= row
@@ -48,7 +48,7 @@ class FreeRoom:
 
 
 def _nearest(bits: int, wanted: int) -> list[int]:
-    """The set bits next to a place, one at each side."""
+    """The set bits nearest to a place, one on each side."""
     before, behind = bits & ((1 << (wanted + 1)) - 1), bits >> wanted
     found = [before.bit_length() - 1] if before else []
     return [*found, wanted + (behind & -behind).bit_length() - 1] if behind else found

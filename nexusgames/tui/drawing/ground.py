@@ -1,8 +1,8 @@
-"""The lowest layer of a board: which space, and which shade of it, every pixel has.
+"""The lowest layer of a board: the space and shade of every pixel.
 
 A pixel is a small number, `space * SHADES + shade`; colours come from a table with SHADES entries for each space. A
-state (legal, cursor, stepped back) is another row of that table: to show it, the row is written anew and the cells of
-that space are looked up again. Geometry is worked out once for a size.
+state (legal, cursor, stepped back) is another row of that table: to show it, the row is rewritten and the cells of
+that space are looked up again. The geometry is computed once per size.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from nexusgames.tui.drawing.shapes import Point, inset, spans
 
 SHADES = 12
 TABLE = 0
-"""The number of what lies under all spaces."""
+"""The number of the table under all spaces."""
 
 
 class Shade(IntEnum):
-    """What a pixel of a space belongs to; light, dark and glint are the tones of a texture.
+    """The part of a space a pixel belongs to; light, dark and glint are tones of its texture.
 
-    The stage is the part of a space where pieces stand: dark as soon as there are any.
+    The stage is the part of a space where pieces stand; it is dark when there are any.
     """
 
     GAP = 0
@@ -38,18 +38,18 @@ class Shade(IntEnum):
     STAGE_DARK = 9
     STAGE_GLINT = 10
     SPARE = 11
-    """For whatever a board needs once more, such as the outline of a second owner."""
+    """A shade for one more purpose of a board, such as the outline of a second owner."""
 
 
 Box = tuple[int, int, int, int]
-"""Left, top, and the first column and row behind, in cells."""
+"""Left, top, and the first column and row beyond, in cells."""
 
 
 class Ground:
-    """Pixels of a board of a certain size."""
+    """The pixels of a board of one size."""
 
     def __init__(self, width: int, height: int, spaces: int, mode: Mode) -> None:
-        """A table with nothing on it, so many cells large, for so many spaces."""
+        """Start with an empty table of this many cells, for this many spaces."""
         self.width, self.height = width, height
         self.across, self.down = PIXELS[mode]
         self.rows = [[0] * (width * self.across) for _ in range(height * self.down)]
@@ -57,14 +57,14 @@ class Ground:
         self.boxes: dict[int, Box] = {}
 
     def _spans(self, points: Sequence[Point]) -> Iterator[tuple[int, int, int]]:
-        """The pixels of a polygon that lie on the board."""
+        """The pixels of a polygon that are on the board."""
         width, height = self.width * self.across, len(self.rows)
         for y, left, right in spans(points, self.across, self.down / 2):
             if y < height and left < min(right, width):
                 yield y, left, min(right, width)
 
     def fill(self, space: int, shade: Shade, points: Sequence[Point]) -> None:
-        """A polygon in one shade."""
+        """Fill a polygon with one shade."""
         code = space * SHADES + shade
         for y, left, right in self._spans(points):
             self.rows[y][left:right] = [code] * (right - left)
@@ -77,7 +77,7 @@ class Ground:
         origin: tuple[int, int] = (0, 0),
         tone: Shade = Shade.BASE,
     ) -> None:
-        """A polygon in the tones of a pattern: a digit of the tile is a unit, 0 base, 1 light, 2 dark, 3 glint."""
+        """Fill a polygon with a pattern; each digit of the tile is a unit: 0 base, 1 light, 2 dark, 3 glint."""
         lines = list(self._spans(points))
         if not lines:
             return
@@ -89,7 +89,7 @@ class Ground:
             self.rows[y][left:right] = rows[int(y / unit - origin[1]) % len(rows)][start : start + right - left]
 
     def _wide(self, line: str, first: int, shift: int) -> list[int]:
-        """A line of a tile as pixels."""
+        """A line of a tile in pixels."""
         return [first + int(line[(x - shift) % len(line)]) for x in range(len(line)) for _ in range(self.across)]
 
     def tile(
@@ -103,8 +103,8 @@ class Ground:
         rim: float = 0.0,
         stage: Sequence[Point] = (),
     ) -> None:
-        """A space: outline, inner rim and textured inside, each of even thickness in units; perhaps a stage."""
-        origin = space * 5 % 7, space * 3 % 5  # neighbours of one kind must not look stamped
+        """Draw a space: outline and inner rim of even thickness in units, a textured inside, perhaps a stage."""
+        origin = space * 5 % 7, space * 3 % 5  # neighbours of one kind must differ a little
         self.bound(space, points)
         if outline:
             self.fill(space, Shade.OUTLINE, inset(points, gap))
@@ -121,18 +121,18 @@ class Ground:
         self.boxes[space] = left, top, min(self.width, ceil(max(xs)) + 1), min(self.height, ceil(max(ys) / 2) + 1)
 
     def claim(self, space: int, box: Box) -> None:
-        """Give cells of the table to a space, every pixel with the shade that it has."""
+        """Give cells of the table to a space; every pixel keeps its shade."""
         left, top, right, bottom = box
         first, behind = left * self.across, right * self.across
         for row in self.rows[top * self.down : bottom * self.down]:
             row[first:behind] = [space * SHADES + code % SHADES for code in row[first:behind]]
 
     def paint(self, space: int, ramp: Sequence[Colour]) -> None:
-        """The colours of a space, shade by shade."""
+        """Set the colours of a space, shade by shade."""
         self.colours[space * SHADES : (space + 1) * SHADES] = ramp
 
     def owner(self, x: int, y: int) -> int:
-        """The space at a cell, for the mouse."""
+        """The space at a cell, for mouse clicks."""
         return self.rows[y * self.down + self.down // 2][x * self.across] // SHADES
 
     def blocks(self, box: Box) -> Iterator[tuple[int, int, Block]]:

@@ -56,30 +56,30 @@ FONT = {
 
 
 def in_large(words: str) -> str:
-    """Words as they are written large, in capitals without accents; nothing if there is no letter for some of them."""
+    """Words in capitals without accents, as the large letters have them; empty if a letter is missing."""
     plain = unicodedata.normalize("NFD", words.translate(STROKED)).upper()
     letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return letters if all(letter in FONT for letter in letters) else ""
 
 
 STROKED = str.maketrans("łŁøØđĐ", "lLoOdD")
-"""Letters whose stroke is no accent."""
+"""Letters with a stroke, which does not count as an accent."""
 
 
 def large_width(words: str, scale: int = 1) -> int:
-    """How many columns words take."""
+    """How many columns the words take."""
     return (sum(len(FONT[letter][0]) + 1 for letter in words) - 1) * scale
 
 
 def large_rows(scale: int = 1) -> int:
-    """How many rows of cells words take."""
+    """How many rows of cells the words take."""
     return (HEIGHT * scale + 1) // 2
 
 
 def write_large(
     surface: Surface, left: int, top: int, words: str, tones: tuple[Colour, Colour], scale: int = 1
 ) -> None:
-    """Write at a column and a half row; the colour runs from the first tone above to the second below."""
+    """Write at a column and a half row, in colours from the first tone at the top to the second at the bottom."""
     for letter in words:
         draw_large(surface, left, top, FONT[letter], tones, scale)
         left += (len(FONT[letter][0]) + 1) * scale
@@ -88,7 +88,7 @@ def write_large(
 def draw_large(
     surface: Surface, left: int, top: int, shape: tuple[str, ...], tones: tuple[Colour, Colour], scale: int
 ) -> None:
-    """A shape at a column and a half row, every pixel of it so many times as large."""
+    """Draw a shape at a column and a half row, enlarged by a whole factor."""
     for down, line in enumerate(shape):
         tone = mix(*tones, down / max(1, len(shape) - 1))
         for right, sign in enumerate(line):

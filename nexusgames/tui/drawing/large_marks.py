@@ -1,4 +1,4 @@
-"""The marks of the players as pictures of half-block pixels, or the letters that stand for them."""
+"""The players' marks as pictures of half-block pixels, or as letters."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ PICTURES = {"▲": TRIANGLE, "●": ROUND, "■": SQUARE, "◆": DIAMOND, "★":
 
 
 def draw_mark(surface: Surface, left: int, top: int, mark: str, tones: tuple[Colour, Colour], scale: int = 1) -> None:
-    """Draw a mark in a box of `WIDTH` by `HEIGHT` pixels, so many times as large, at a column and a half row."""
+    """Draw a mark at a column and a half row; its box has `WIDTH` by `HEIGHT` pixels, times a whole factor."""
     letter = FONT.get(mark.upper())
     if letter is None:
         draw_large(surface, left, top, PICTURES.get(mark, RING), tones, scale)

@@ -1,6 +1,6 @@
-"""What all boards share as pictures: spaces with states, drawn whole, and drawn again only where a state changed.
+"""What all drawn boards share: spaces with states, drawn once and redrawn only where a state changes.
 
-Order of drawing: the table with a little dust, what lies beneath the spaces, the spaces themselves (outline, rim,
+The order of drawing: the table with a little dust, what lies beneath the spaces, the spaces (outline, rim,
 texture, stage), what stands on them, and above everything the trail of the last move. While something is shown, cues
 light spaces up, point from one to another, and one of them is a line across the whole board.
 """
@@ -21,24 +21,24 @@ from nexusgames.tui.theme import colours
 
 State = Literal["plain", "legal", "dim", "cursor"]
 Stretch = tuple[int, int, int]
-"""A row, the first changed column and the one behind the last."""
+"""A row, its first changed column and the one after the last."""
 CELLS_TO_A_SPECK = 34
 SPECKS, BRIGHTNESS, SPECK_TONE = "··.··", (0.18, 0.3, 0.5), 0xAABBDD
 LIT = 0.3
-"""How much of its colour a space takes on while something happens there."""
+"""How much of a cue's colour a space takes on."""
 LIT_STAGE = 0.08
-"""The ground under pieces takes on less: they must stand out from it."""
+"""The ground under pieces takes on less, so they stand out."""
 STAGES = (Shade.STAGE, Shade.STAGE_LIGHT, Shade.STAGE_DARK, Shade.STAGE_GLINT)
 EDGES = (Shade.OUTLINE, Shade.RIM, Shade.SPARE)
 SMALL_GAP = 3
-"""Between two changes in a row, so few unchanged cells are cheaper to send than another jump of the cursor."""
+"""Sending up to this many unchanged cells between two changes costs less than moving the cursor."""
 
 
 class Picture:
-    """A board says where its spaces are (`lay_ground`), how they look (`ramp`) and what is on them (`dress`)."""
+    """A drawn board; a game says where its spaces are (`lay_ground`), their colours (`ramp`) and contents (`dress`)."""
 
     def __init__(self, spaces: Iterable[str], table: Colour, mode: Mode = "quad") -> None:
-        """Nothing is drawn yet."""
+        """Prepare a picture; nothing is drawn yet."""
         self.spaces = list(spaces)
         self.number = {space: number for number, space in enumerate(self.spaces, TABLE + 1)}
         self.mode: Mode = mode
@@ -46,27 +46,27 @@ class Picture:
         self.cursor = ""
         self.legal: frozenset[str] = frozenset()
         self.last: Sequence[str] = ()
-        """The spaces of the last move, in their order."""
+        """The spaces of the last move, in order."""
         self.jump: Mapping[str, str] = {}
-        """Letters on spaces, by which one jumps there."""
+        """By space: the letter that jumps there."""
         self.cues: Mapping[str, Cue] = {}
-        """What happens just now, by space."""
+        """By space: what is happening there."""
         self.bare = False
-        """Whether the board alone is drawn, without what is told in its free corners."""
+        """Whether to draw only the board, without the texts in its free corners."""
         self.shrink = 1
-        """How many times smaller it will be shown."""
+        """By what factor the picture will be shrunk."""
         self.surface = Surface(0, 0, table)
         self.ground = Ground(0, 0, 0, mode)
         self._specks: list[tuple[int, int, str, Colour]] = []
         self._bottom: list[list[Cell]] = []
-        """The ground and the dust, as everything was painted last."""
+        """The ground and the dust as last painted."""
         self._ramps: dict[int, Sequence[Colour]] = {}
-        """The colours of the spaces in it."""
+        """The colours of the spaces in `_bottom`."""
         self._pointed = False
-        """Whether something lies on it that belongs to no space alone."""
+        """Whether something on it belongs to more than one space."""
 
     def measure(self, width: int, height: int) -> bool:
-        """Choose scale and places for so many cells; whether there is room at all."""
+        """Choose scale and places for this many cells; return whether the board fits."""
         raise NotImplementedError
 
     def lay_ground(self) -> None:
@@ -82,21 +82,21 @@ class Picture:
         raise NotImplementedError
 
     def middle(self, space: str) -> tuple[float, float]:
-        """The middle of a space, in units."""
+        """The centre of a space, in units."""
         raise NotImplementedError
 
     def above(self) -> None:
-        """Draw what lies over everything."""
+        """Draw what lies above everything."""
 
     def look_at(self, view: Any) -> Any:
-        """Draw another position of the same board from now on; returns the one before."""
+        """Show another position of the same board from now on; return the previous one."""
         raise NotImplementedError
 
     def point(self, one: str, other: str, tone: Colour) -> None:
-        """Draw something that leads from a space to another."""
+        """Draw something that leads from one space to another."""
 
     def edge(self, space: str, cue: Cue) -> None:
-        """Draw what marks a space on which something happens, where its ground alone does not."""
+        """Mark a space where something happens, if its ground alone does not show it."""
 
     def chip_words(self, cue: Cue) -> str:
         """The forms of a chip, the longest first."""
@@ -113,15 +113,15 @@ class Picture:
         return round(x - width / 2 + 0.01), int(y / 2)
 
     def is_covered(self, space: str) -> bool:
-        """Whether something else lies over a space, so that its chip must lie above that."""
+        """Whether something else covers a space, so its chip must be drawn later."""
         return False
 
     def kin(self, space: str) -> Sequence[str]:
-        """The spaces among which a space is counted when few or many of them are legal."""
+        """The spaces that a space is compared with to tell whether few or most are legal."""
         return self.spaces
 
     def state_of(self, space: str) -> State:
-        """Few legal spaces are marked; where most are legal, the others step back instead."""
+        """The state of a space: a few legal spaces are marked; if most are legal, the others step back instead."""
         if space == self.cursor:
             return "cursor"
         if not self.legal:
@@ -133,7 +133,7 @@ class Picture:
         return "plain" if space in self.legal else "dim"
 
     def draw(self, width: int, height: int) -> bool:
-        """Draw everything; whether there was room."""
+        """Draw everything; return whether there is room."""
         self.surface = Surface(width, height, self.table)
         if not self.measure(width, height):
             self.ground = Ground(0, 0, 0, self.mode)
@@ -146,7 +146,7 @@ class Picture:
         return True
 
     def paint_all(self) -> None:
-        """All cells anew, on the same ground: another position, other states."""
+        """Repaint all cells on the same ground, for another position or other states."""
         self._paint_bottom()
         self._dress(self.spaces)
         self.above()
@@ -158,7 +158,7 @@ class Picture:
         return any(cue.toward or space == WHOLE or self.is_covered(space) for space, cue in self.cues.items())
 
     def _point_and_tell(self) -> None:
-        """Above all: what leads from space to space, chips that would be covered, and the line across the board."""
+        """Draw on top: what leads from space to space, chips that would be covered, the line across the board."""
         known = [(space, cue) for space, cue in self.cues.items() if space in self.number]
         ways = [(space, other, cue.tone) for space, cue in known for other in cue.toward if other in self.number]
         for space, other, tone in ways:
@@ -170,7 +170,7 @@ class Picture:
             draw_across(self.surface, line)
 
     def _paint_bottom(self) -> None:
-        """The ground and the dust; from one position to the next most of it stays as it was, and is kept."""
+        """Paint the ground and the dust; most of it stays the same from one position to the next and is kept."""
         changed: list[int] = []
         for space, number in self.number.items():
             ramp = self._ramp_now(space)
@@ -190,14 +190,14 @@ class Picture:
         self._bottom = [row[:] for row in self.surface.rows]
 
     def _ramp_now(self, space: str) -> Sequence[Colour]:
-        """The colours of a space as it is now."""
+        """The current colours of a space."""
         ramp, cue = self.ramp(space, self.state_of(space)), self.cues.get(space)
         return ramp if cue is None else self.lit(space, ramp, cue.tone)
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
-        """The colours of a space on which something happens: its edge is bright, and its ground takes part in it.
+        """The colours of a space where something happens: a bright edge and a tinted ground.
 
-        Where there are few colours, the edge alone tells it.
+        With few colours the edge alone shows it.
         """
         lit = (
             [*ramp]
@@ -210,7 +210,7 @@ class Picture:
         return lit
 
     def _dress(self, spaces: Iterable[str]) -> None:
-        """What stands on some spaces, above it what happens there; while somebody jumps, letters above all."""
+        """Draw what stands on spaces, then what happens there, then the letters to jump by."""
         for space in spaces:
             self.dress(space)
             if cue := self.cues.get(space):
@@ -220,7 +220,7 @@ class Picture:
                 self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
 
     def _show(self, space: str, cue: Cue) -> None:
-        """What happens on a space: what goes or comes, its edge, and a few words about it."""
+        """Show what happens on a space: what leaves or arrives, its edge, and a few words."""
         if cue.fading and self.number[space] in self.ground.boxes:
             self._cross_fade(space, cue)
         self.edge(space, cue)
@@ -228,13 +228,13 @@ class Picture:
             self._chip(space, cue)
 
     def _chip(self, space: str, cue: Cue) -> None:
-        """A few words about what happens, as far as there is room."""
+        """Write a few words about what happens, if there is room."""
         if words := fitting(self.chip_words(cue), self.chip_room(space) - 2):
             x, y = self.chip_place(space, len(words) + 2)
             self.surface.text(x, y, f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
 
     def _cross_fade(self, space: str, cue: Cue) -> None:
-        """Of all that the space itself shows, what will be different is on its way."""
+        """Fade the space itself into its next look, where that differs."""
         left, top, right, bottom = box = self.ground.boxes[self.number[space]]
         shown = self._cells(box)
         now = self._alone(space, box)
@@ -249,7 +249,7 @@ class Picture:
             ]
 
     def _alone(self, space: str, box: Box) -> list[list[Cell]]:
-        """The cells of a space as if nothing reached into it."""
+        """The cells of a space without anything that reaches into it."""
         self.ground.paint(self.number[space], self._ramp_now(space))
         self.surface.blit(self.ground, box)
         self.dress(space)
@@ -260,7 +260,7 @@ class Picture:
         return [row[left:right] for row in self.surface.rows[top:bottom]]
 
     def _dust(self) -> list[tuple[int, int, str, Colour]]:
-        """A little dust on the table, the same whenever the window has the same size."""
+        """A little dust on the table, always the same for the same window size."""
         dice, width, height = Random(7), self.surface.width, self.surface.height
         return [
             (
@@ -280,7 +280,7 @@ class Picture:
                 self.surface.text(x, y, sign, tone)
 
     def repaint(self, changed: Iterable[str]) -> list[Stretch]:
-        """Draw some spaces again, and what reaches into them; returns the cells that look different now."""
+        """Redraw some spaces and what reaches into them; return the cells that change."""
         rows = self.surface.rows
         numbers = [self.number[space] for space in dict.fromkeys(changed) if space in self.number]
         boxes = [self.ground.boxes[number] for number in numbers if number in self.ground.boxes]
@@ -300,12 +300,12 @@ class Picture:
         return changes(before, rows)
 
     def _reaching_into(self, boxes: Sequence[Box]) -> list[str]:
-        """Spaces whose words or sprites may lie in a box, in the order of the first drawing: later ones lie above."""
+        """The spaces whose words or sprites may reach into a box, in drawing order: later ones lie above."""
         own = self.ground.boxes
         return [space for space in self.spaces if (box := own.get(self.number[space])) and meets(box, boxes)]
 
     def _keep_outside(self, boxes: Sequence[Box], before: list[list[Cell]]) -> None:
-        """Outside the boxes nothing changed: what neighbours drew there once more may lie above something else."""
+        """Restore the cells outside the boxes, where redrawn neighbours may cover something else."""
         rows = self.surface.rows
         for y, old in enumerate(before):
             fresh, rows[y] = rows[y], old[:]
@@ -314,7 +314,7 @@ class Picture:
                     rows[y][left:right] = fresh[left:right]
 
     def space_at(self, x: int, y: int) -> str | None:
-        """What a click on a cell means."""
+        """The space that a click on a cell means."""
         if not (0 <= x < self.ground.width and 0 <= y < self.ground.height):
             return None
         number = self.ground.owner(x, y)
@@ -322,7 +322,7 @@ class Picture:
 
 
 def meets(box: Box, others: Iterable[Box]) -> bool:
-    """Whether a box has a cell in common with one of the others."""
+    """Whether a box overlaps one of the others."""
     left, top, right, bottom = box
     return any(left < r and right > x and top < b and bottom > y for x, y, r, b in others)
 
@@ -338,7 +338,7 @@ def changes(before: Sequence[Sequence[Cell]], after: Sequence[Sequence[Cell]]) -
 
 
 def runs(places: Iterable[int]) -> list[tuple[int, int]]:
-    """Columns as stretches; those with a small gap between them are one."""
+    """Columns as stretches; a small gap does not split one."""
     found: list[tuple[int, int]] = []
     for x in places:
         if found and x - found[-1][1] < SMALL_GAP:

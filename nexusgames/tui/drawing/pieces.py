@@ -1,7 +1,7 @@
-"""Rows of text in colours: pieces of words side by side, cut or filled to a width.
+"""Rows of coloured text: pieces side by side, cut or filled to a width.
 
-Texts around a board are written in rows of their own and not as Textual's `Content`: a row has a left and a right end,
-and the ground of a card is a mixed colour that no style sheet names.
+Texts around a board are such rows instead of Textual's `Content`, because a row has a left and a right end, and the
+ground of a card is a mixed colour that no style sheet names.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from nexusgames.tui.theme import colours
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 FULL, REST = "█", "─"
-"""A bar where grounds cannot be told apart."""
+"""The characters of a bar where grounds look alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Piece:
         return cell_len(self.text)
 
     def segment(self) -> Segment:
-        """As Rich has it."""
+        """The piece as a Rich segment."""
         return Segment(self.text, _style(self.fore, self.back, self.bold, self.strike))
 
     def cut(self, width: int) -> Piece:
-        """As much of it as fits, with dots if that is not all."""
+        """The part that fits, with dots if something is cut."""
         if self.width <= width:
             return self
         text = set_cell_size(self.text, max(0, width - 1)).rstrip() + "…" if width > 0 else ""
@@ -57,12 +57,12 @@ def _style(fore: str, back: str, bold: bool, strike: bool) -> Style:
 
 
 def width_of(pieces: Iterable[Piece]) -> int:
-    """How many columns pieces need side by side."""
+    """How many columns the pieces take side by side."""
     return sum(piece.width for piece in pieces)
 
 
 def row(left: Sequence[Piece], width: int, back: str, right: Sequence[Piece] = ()) -> Strip:
-    """Pieces from the left and pieces at the right end; what has no room between them is cut."""
+    """A row with pieces at the left and at the right end; the left ones are cut if there is no room."""
     room = max(0, width - width_of(right))
     found: list[Piece] = []
     for piece in left:
@@ -76,27 +76,27 @@ def row(left: Sequence[Piece], width: int, back: str, right: Sequence[Piece] = (
 
 
 def plain_grounds() -> bool:
-    """Whether grounds cannot be mixed or told apart: few colours, or none."""
+    """Whether there are too few colours to mix grounds or tell them apart."""
     return colours().flat or bool(environ.get("NO_COLOR"))
 
 
 def tinted(back: str, colour: str, part: float) -> str:
-    """A ground with some of a colour in it."""
+    """A ground with a tinge of a colour."""
     return back if plain_grounds() else written(mix(rgb(back), rgb(colour), part))
 
 
 def ink(back: str) -> str:
-    """Letters that can be read on a ground."""
+    """The letter colour that can be read on a ground."""
     return written(ink_on(rgb(back)))
 
 
 def written(colour: Colour) -> str:
-    """A colour as `#rrggbb`."""
+    """A colour written as `#rrggbb`."""
     return f"#{colour:06x}"
 
 
 def bar(width: int, part: float, colour: str, back: str) -> list[Piece]:
-    """A bar whose end is drawn to the eighth of a column; without grounds a line stands for what is missing."""
+    """A bar drawn to the eighth of a column; where grounds look alike, a line stands for the missing part."""
     part = max(0.0, min(1.0, part))
     if plain_grounds():
         full = round(part * width)
@@ -109,5 +109,5 @@ def bar(width: int, part: float, colour: str, back: str) -> list[Piece]:
 
 
 def faded(colour: str, back: str, part: float) -> str:
-    """A colour that steps back into its ground."""
+    """A colour faded into its ground."""
     return colour if plain_grounds() else written(mix(rgb(colour), rgb(back), part))

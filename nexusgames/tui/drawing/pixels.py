@@ -1,4 +1,4 @@
-"""Pixels of a cell: which block character and which two colours show 2, 4 or 6 of them best.
+"""The pixels of a cell: the block character and two colours that show 2, 4 or 6 of them best.
 
 A cell has only two colours. Half blocks give it 1x2 pixels, quadrants 2x2, sextants 2x3 (not in every font).
 """
@@ -19,7 +19,7 @@ Block = tuple[str, Colour, Colour]
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Bit 1 is the upper left pixel, 2 the upper right, 4 the lower left, 8 the lower right."""
 LEFT_HALF, RIGHT_HALF, WHOLE = 21, 42, 63
-"""Sextants that had a character of their own before there were sextants."""
+"""Sextants whose shapes are older block characters."""
 FIRST_SEXTANT = 0x1FB00
 MOST_REMEMBERED = 50_000
 
@@ -27,13 +27,13 @@ _remembered: dict[tuple[Colour, ...], Block] = {}
 
 
 class _Shown:
-    """How boards are drawn now: a setting, and the same for all of them."""
+    """How all boards are drawn now, as the setting says."""
 
     mode: Mode = "quad"
 
 
 def draw_with(mode: Mode) -> bool:
-    """Draw boards in this mode from now on; whether that is another one."""
+    """Draw boards in this mode from now on; return whether that is a change."""
     changed = _Shown.mode != mode
     _Shown.mode = mode
     return changed
@@ -45,7 +45,7 @@ def drawn_with() -> Mode:
 
 
 def block(pixels: tuple[Colour, ...]) -> Block:
-    """The character and the two colours that show these pixels best; remembered, because few patterns occur."""
+    """The character and two colours that show these pixels best; cached, because few patterns occur."""
     found = _remembered.get(pixels)
     if found is None:
         if len(_remembered) > MOST_REMEMBERED:
@@ -66,7 +66,7 @@ def _best_block(pixels: tuple[Colour, ...]) -> Block:
 
 
 def _error(pixels: Sequence[Colour], pair: tuple[Colour, Colour]) -> int:
-    """How wrong these pixels look if only two colours show them."""
+    """How far these pixels look off when only two colours show them."""
     return sum(min(apart(pixel, pair[0]), apart(pixel, pair[1])) for pixel in pixels)
 
 

@@ -1,4 +1,4 @@
-"""What happens now in a few words, as rows of cells below a board: words left, at the right dice or how far it is."""
+"""Rows of cells below a board that tell what happens: words at the left, dice or progress at the right."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from nexusgames.tui.drawing.text_rows import Row, cells_in, filled, rendered
 from nexusgames.tui.theme import colours
 
 DIE = 4
-"""Columns of a die with the gap behind it."""
+"""Columns of a die and the gap after it."""
 SEEN, NOW, COMING = "━", "●", "─"
-"""Scenes that are over, the one that is shown, those that come."""
+"""The signs for scenes that are over, the current one, and those to come."""
 MOST_PIPS = 24
-"""Where there are more scenes a number tells how far it is."""
+"""With more scenes than this, numbers tell the progress."""
 
 
 def said_rows(words: Content, width: int, high: int, right: Sequence[Piece] = ()) -> list[Row]:
-    """Words in so many rows; what has no room is cut, and pieces stand at the right end of the first one."""
+    """Words in this many rows, cut to fit, with pieces at the right end of the first row."""
     shown = colours()
     room = max(1, width - width_of(right) - 2)
     parts = words.wrap(room)
@@ -36,7 +36,7 @@ def said_rows(words: Content, width: int, high: int, right: Sequence[Piece] = ()
 
 
 def dice_chips(still: Sequence[int], rolled: int, most: int, hits: Sequence[bool] = ()) -> list[Piece]:
-    """A chip for each die that was thrown, so many at most; the others do not lie still yet, and misses step back."""
+    """A chip for each die, up to a limit; some are still rolling, and misses are faded."""
     shown, found = colours(), list[Piece]()
     for place in range(min(rolled, most)):
         lies = place < len(still)
@@ -48,7 +48,7 @@ def dice_chips(still: Sequence[int], rolled: int, most: int, hits: Sequence[bool
 
 
 def pips(at: int, count: int) -> list[Piece]:
-    """How far a show is: a sign for every scene, or numbers where there are many."""
+    """The progress of a show: a sign for every scene, or numbers if there are many."""
     shown = colours()
     if count > MOST_PIPS:
         return [Piece(f" {at + 1}/{count} ", shown.dim, shown.caption)]

@@ -1,4 +1,4 @@
-"""Polygons in units: a unit is as wide as a cell and half as high, so it is square on screen."""
+"""Polygons in units: a unit is as wide as a cell and half as high, so it looks square."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from math import ceil, hypot
 
 Point = tuple[float, float]
 Span = tuple[int, int, int]
-"""A row of pixels, the first one inside and the first one behind."""
+"""A row of pixels, the first one inside and the first one beyond."""
 PARALLEL = 1e-9
 
 
 def sides(points: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    """From corner to corner, and back to the first."""
+    """The sides of a polygon, from corner to corner and back to the first."""
     return pairwise([*points, points[0]])
 
 
 def inset(points: Sequence[Point], by: float) -> list[Point]:
-    """A polygon (clockwise on screen) with every side moved inwards by the same distance: even outlines."""
+    """A polygon (clockwise on screen) with every side moved inwards by the same distance, for even outlines."""
     moved: list[tuple[Point, Point]] = []
     for (x1, y1), (x2, y2) in sides(points):
         long = hypot(x2 - x1, y2 - y1) or 1
@@ -28,7 +28,7 @@ def inset(points: Sequence[Point], by: float) -> list[Point]:
 
 
 def _crossing(one: tuple[Point, Point], other: tuple[Point, Point]) -> Point:
-    """Where two lines meet; of parallel ones, where the second begins."""
+    """Where two lines meet; for parallel lines, the start of the second."""
     ((ax, ay), (bx, by)), ((cx, cy), (dx, dy)) = one, other
     cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
     if abs(cross) < PARALLEL:
@@ -38,7 +38,7 @@ def _crossing(one: tuple[Point, Point], other: tuple[Point, Point]) -> Point:
 
 
 def below(points: Sequence[Point], level: float) -> list[Point]:
-    """The part of a convex polygon under a level."""
+    """The part of a convex polygon below a level."""
     found: list[Point] = []
     for (x1, y1), (x2, y2) in sides(points):
         if y1 >= level:
@@ -49,7 +49,7 @@ def below(points: Sequence[Point], level: float) -> list[Point]:
 
 
 def spans(points: Sequence[Point], across: int, down: float) -> Iterator[Span]:
-    """The pixels inside a polygon, row by row; so many pixels to a unit."""
+    """The pixels inside a polygon, row by row, at a number of pixels per unit."""
     cuts: dict[int, list[float]] = {}
     for (a, b), (c, d) in sides([(x * across, y * down) for x, y in points]):
         upper, lower = (b, d) if b < d else (d, b)

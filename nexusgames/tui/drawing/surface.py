@@ -1,4 +1,4 @@
-"""Rows of cells to draw on: text keeps the ground it stands on, sprites are drawn in half blocks, which are square."""
+"""Rows of cells to draw on: text keeps the ground below it, sprites use half blocks, which look square."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Cell = tuple[str, Colour, Colour, bool]
 """Character, foreground, background, bold."""
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 FILLED = "█▀▌▛▜▙▟"
-"""Blocks of which the foreground is what one sees first."""
+"""Blocks that show mostly their foreground."""
 CORNERS = "╭╮╰╯"
 
 
 def cells_of(words: str) -> list[str]:
-    """What each cell of a text holds: accents stand with their letter, and beside a wide letter there is nothing."""
+    """The content of each cell of a text: accents share a cell with their letter, an empty cell follows a wide one."""
     found: list[str] = []
     for letter in words:
         width = cells(letter)
@@ -29,26 +29,26 @@ def cells_of(words: str) -> list[str]:
 
 
 class Surface:
-    """A picture in the making."""
+    """A picture being drawn."""
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
-        """An empty one."""
+        """Start with an empty picture."""
         self.width, self.height = width, height
         self.rows: list[list[Cell]] = [[(" ", ground, ground, False)] * width for _ in range(height)]
 
     def blit(self, ground: Ground, box: Box | None = None) -> None:
-        """The lowest layer, or a part of it."""
+        """Copy the lowest layer, or a part of it."""
         rows = self.rows
         for x, y, (letter, fore, back) in ground.blocks(box or (0, 0, self.width, self.height)):
             rows[y][x] = (letter, fore, back, False)
 
     def ground_at(self, x: int, y: int) -> Colour:
-        """One colour that stands for a cell: what text gets behind it."""
+        """The one colour that stands for a cell, as the ground of text."""
         letter, fore, back, _ = self.rows[y][x]
         return fore if letter in FILLED else back
 
     def text(self, x: int, y: int, words: str, fore: Colour, back: Colour | None = None, *, bold: bool = False) -> int:
-        """Write, on the ground that is there unless another is given; returns the column behind."""
+        """Write on the existing ground unless another is given; return the column after the text."""
         letters = words if words.isascii() else cells_of(words)
         if 0 <= y < self.height:
             for place, letter in enumerate(letters, x):
@@ -60,17 +60,17 @@ class Surface:
     def centred(
         self, x: float, y: int, words: str, fore: Colour, back: Colour | None = None, *, bold: bool = False
     ) -> None:
-        """Write around a column."""
+        """Write centred on a column."""
         self.text(round(x - cells(words) / 2 + 0.01), y, words, fore, back, bold=bold)
 
     def box(self, x: int, y: int, width: int, height: int, back: Colour) -> None:
-        """A plain rectangle."""
+        """Draw a plain rectangle."""
         left, right = max(0, x), min(self.width, x + width)
         for row in self.rows[max(0, y) : max(0, y + height)]:
             row[left:right] = [(" ", back, back, False)] * max(0, right - left)
 
     def pixel(self, x: int, y: int, colour: Colour) -> None:
-        """Half of a cell; y counts half rows."""
+        """Paint half of a cell; y counts half rows."""
         row = y // 2
         if not (0 <= x < self.width and 0 <= row < self.height):
             return
@@ -87,9 +87,9 @@ class Surface:
     def sprite(
         self, x: int, y: int, picture: Sequence[str], tones: Mapping[str, Colour], around: Colour | None = None
     ) -> None:
-        """Pixel art at a column and a half row; signs without a tone show the ground.
+        """Draw pixel art at a column and a half row; signs without a tone show the ground.
 
-        `around` is the colour of a line around the figure, for grounds that it does not stand out from.
+        `around` is the colour of an outline, for grounds the figure does not stand out from.
         """
         dots = {
             (x + right, y + down): tones[sign]
@@ -106,14 +106,14 @@ class Surface:
             self.pixel(px, py, tone)
 
     def bar(self, x: int, y: int, width: int, part: float, full: Colour, empty: Colour) -> None:
-        """A bar whose end is drawn to the eighth of a cell."""
+        """Draw a bar to the eighth of a cell."""
         eighths = round(max(0.0, min(1.0, part)) * width * 8)
         for place in range(width):
             left = max(0, min(8, eighths - place * 8))
             self.text(x + place, y, EIGHTHS[left], full, empty)
 
     def frame(self, x: int, y: int, width: int, height: int, line: Colour, back: Colour | None = None) -> None:
-        """A thin frame with round corners."""
+        """Draw a thin frame with round corners."""
         if back is not None:
             self.box(x, y, width, height, back)
         right, bottom = x + width - 1, y + height - 1
@@ -126,6 +126,6 @@ class Surface:
             self.text(px, py, sign, line)
 
     def paragraph(self, lines: Sequence[str], fore: Colour, back: Colour) -> None:
-        """Lines in the middle."""
+        """Write centred lines."""
         for row, line in enumerate(lines, (self.height - len(lines)) // 2):
             self.centred(self.width / 2, row, line, fore, back)

@@ -1,6 +1,6 @@
-"""Cells of a terminal as a small SVG: blocks become shapes, which no font can shift, and everything else stays text.
+"""Cells of a terminal as a small SVG: blocks become shapes, so no font can shift them; the rest stays text.
 
-Everything of one colour is one shape or one group, so that a whole screen needs about as many bytes as it has cells.
+Everything of one colour is one shape or one group, so a whole screen takes about one byte per cell.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from nexusgames.tui.drawing.pixels import FIRST_SEXTANT, QUADRANTS
 from nexusgames.tui.drawing.surface import Cell
 
 WIDE, HIGH = 8, 24
-"""Into so many steps a cell is divided: eighths both ways, and thirds for sextants."""
+"""Steps in a cell: eighths both ways, and thirds for sextants."""
 STRETCH = 2 / 3
-"""How high such a step is beside its width: a cell is twice as high as wide."""
+"""The height of a step relative to its width: a cell is twice as high as wide."""
 BASELINE, LETTERS = 12.4, 13.28
-"""Where the letters of a row stand, and their size: of a usual font they are just as wide as a cell."""
+"""The baseline and size of letters; in a usual font they are exactly as wide as a cell."""
 SHADES = {"░": 0.25, "▒": 0.5, "▓": 0.75}
 LAST_SEXTANT = 0x1FB3B
 
@@ -31,7 +31,7 @@ Rectangle = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """One cell of the terminal."""
+    """The content of one cell of the terminal."""
 
     letter: str
     fore: str
@@ -41,29 +41,29 @@ class Ink:
 
     @property
     def look(self) -> tuple[str, bool, bool]:
-        """What letters that are written in one go have in common."""
+        """The style that letters written in one run share."""
         return self.fore, self.bold, self.underline
 
     @property
     def written(self) -> bool:
-        """Whether a font must draw it."""
+        """Whether the cell is text, which a font draws."""
         return not boxes(self.letter) and self.letter not in SHADES and (self.letter != " " or self.underline)
 
 
 def inked(row: Sequence[Cell]) -> list[Ink]:
-    """A row of a picture."""
+    """The cells of a row as ink."""
     return [Ink(letter, written(fore), written(back), bold) for letter, fore, back, bold in row]
 
 
 def mixed(ground: str, ink: str, part: float) -> str:
-    """So much of the ink on the ground."""
+    """The ground mixed with a share of the ink."""
     pairs = ((int(ground[n : n + 2], 16), int(ink[n : n + 2], 16)) for n in (1, 3, 5))
     return "#" + "".join(f"{round(under + (over - under) * part):02x}" for under, over in pairs)
 
 
 def boxes(letter: str) -> list[Box]:
-    """The rectangles of a block; none for a letter."""
-    if len(letter) != 1 or letter == " ":  # the second half of a wide letter is empty, accents stand with theirs
+    """The rectangles of a block character; none for a letter."""
+    if len(letter) != 1 or letter == " ":  # half of a wide letter, or a letter with accents
         return []
     if letter in QUADRANTS:
         return _grid(QUADRANTS.index(letter), 2)
@@ -85,14 +85,14 @@ def boxes(letter: str) -> list[Box]:
 
 
 def _grid(bits: int, rows: int) -> list[Box]:
-    """Two columns of squares, from the lowest bit on."""
+    """The squares of a grid with two columns, from the lowest bit."""
     wide, high = WIDE // 2, HIGH // rows
     places = [(n % 2 * wide, n // 2 * high) for n in range(2 * rows) if bits >> n & 1]
     return [(x, y, x + wide, y + high) for x, y in places]
 
 
 def svg(rows: Sequence[Sequence[Ink]], title: str) -> str:
-    """The rows of a terminal, with the reader's own monospaced font: a picture should fetch nothing."""
+    """The rows of a terminal as an SVG in the reader's monospaced font, so it loads nothing."""
     width, height = max(map(len, rows)) * WIDE, len(rows) * 2 * WIDE
     return "\n".join(
         [
@@ -109,7 +109,7 @@ def svg(rows: Sequence[Sequence[Ink]], title: str) -> str:
 
 
 def _shapes(rows: Sequence[Sequence[Ink]]) -> Iterator[str]:
-    """One path for each colour; the most frequent one lies under all others."""
+    """One path for each colour; the most frequent colour lies below all others."""
     found: dict[str, list[Rectangle]] = {}
     for colour, rectangle in _rectangles(rows):
         found.setdefault(colour, []).append(rectangle)
@@ -122,7 +122,7 @@ def _shapes(rows: Sequence[Sequence[Ink]]) -> Iterator[str]:
 
 
 def _rectangles(rows: Sequence[Sequence[Ink]]) -> Iterator[tuple[str, Rectangle]]:
-    """Grounds and blocks: runs of one colour, joined with the same run below them."""
+    """The rectangles of grounds and blocks: runs of one colour, joined with equal runs below them."""
     growing: dict[tuple[int, int, str], tuple[int, int]] = {}
     for top, height, steps in _bands(rows):
         runs: dict[tuple[int, int, str], tuple[int, int]] = {}
@@ -147,7 +147,7 @@ def _ended(
 
 
 def _bands(rows: Sequence[Sequence[Ink]]) -> Iterator[tuple[int, int, list[str]]]:
-    """Slices of the screen that look the same in all their height: top, height, and the colour of every step."""
+    """Horizontal slices of the screen that look the same all the way down: top, height, the colour of every step."""
     for y, row in enumerate(rows):
         shapes = [boxes(cell.letter) for cell in row]
         cuts = sorted({0, HIGH, *(edge for shape in shapes for box in shape for edge in (box[1], box[3]))})
@@ -157,7 +157,7 @@ def _bands(rows: Sequence[Sequence[Ink]]) -> Iterator[tuple[int, int, list[str]]
 
 
 def _slice(cell: Ink, shape: list[Box], top: int) -> list[str]:
-    """The colours of a cell from left to right, just below this height."""
+    """The colours of a cell from left to right, just below a height."""
     if cell.letter in SHADES:
         return [mixed(cell.back, cell.fore, SHADES[cell.letter])] * WIDE
     steps = [cell.back] * WIDE
@@ -168,7 +168,7 @@ def _slice(cell: Ink, shape: list[Box], top: int) -> list[str]:
 
 
 def _texts(rows: Sequence[Sequence[Ink]]) -> Iterator[str]:
-    """One group for each ink, one text for each run of it; its length is given, so that any font keeps the columns."""
+    """One group for each ink, one text for each run of it, with its length, so any font keeps the columns."""
     found: dict[tuple[str, bool, bool], list[str]] = {}
     for y, row in enumerate(rows):
         for x, run in _runs(row):
@@ -181,7 +181,7 @@ def _texts(rows: Sequence[Sequence[Ink]]) -> Iterator[str]:
 
 
 def _runs(row: Sequence[Ink]) -> Iterator[tuple[int, list[Ink]]]:
-    """Letters in one ink side by side; single spaces between words belong to them."""
+    """Runs of letters in one ink, including single spaces between words."""
     run: list[Ink] = []
     for x, cell in enumerate([*row, Ink("█", "", "", bold=False)]):
         bridge = bool(run) and cell.letter in (" ", "") and run[-1].letter != " "

@@ -1,4 +1,4 @@
-"""Rows of text as cells, in the colours of the palette on screen: what stands beside a board that is a picture."""
+"""Rows of text as cells in the colours of the current palette, for the panels beside a drawn board."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Row = list[Cell]
 
 
 def rendered(words: Content, fore: str, back: str) -> list[Segment]:
-    """Words in colours; an app is not needed for those that have names."""
+    """Rendered words; named colours need no app."""
     rendered = words.render(_style(f"{fore} on {back}", colours().name), "", _style_now)
     return [Segment(part, style.rich_style) for part, style in rendered]
 
@@ -31,24 +31,24 @@ def _style_now(style: str | Style) -> Style:
 
 @lru_cache(maxsize=256)
 def _style(words: str, palette: str) -> Style:
-    """A look in the colours of a palette, which is the one on screen."""
+    """A style in the colours of the current palette."""
     return parse_style(words, colours().variables())
 
 
 def filled(segments: Iterable[Segment], width: int, back: str) -> Row:
-    """Cells of a row, cut or filled to a width."""
+    """The cells of a row, cut or filled to a width."""
     found, ground = cells_in(segments), rgb(back)
     return (found + [(" ", ground, ground, False)] * (width - len(found)))[:width]
 
 
 def cells_in(segments: Iterable[Segment]) -> Row:
-    """All cells of a row; behind a wide letter there is an empty one."""
+    """All cells of a row; an empty one follows a wide letter."""
     return list(chain.from_iterable(_cells_of(text, style or RichStyle()) for text, style, _ in segments))
 
 
 @lru_cache(maxsize=4096)
 def _cells_of(text: str, style: RichStyle) -> Row:
-    """Words in one look."""
+    """The cells of words in one style."""
     return [(letter, *_look(style)) for letter in cells_of(text)]
 
 
@@ -61,7 +61,7 @@ def _look(style: RichStyle) -> tuple[Colour, Colour, bool]:
 
 
 def grey(line: Row) -> Row:
-    """Where colours are not wanted."""
+    """A colour as grey, for terminals without colours."""
     return [(letter, _without_colour(fore), _without_colour(back), bold) for letter, fore, back, bold in line]
 
 

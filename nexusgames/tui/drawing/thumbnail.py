@@ -1,8 +1,8 @@
-"""A picture in a box of any size, also where a board could never be drawn: drawn larger, then shrunk.
+"""A picture of a board in a box of any size: drawn larger, then shrunk.
 
-Every pixel of the small picture stands for a block of pixels of the large one and has one of their colours: the one
-that counts most, and strong ones count more, so that pieces do not drown in the ground they stand on. Nothing is mixed,
-which also suits terminals with few colours. Words are left out: nobody could read them, and letters would be noise.
+Every pixel of the small picture stands for a block of pixels of the large one and takes its most important colour;
+vivid colours count more, so pieces stand out from their ground. Nothing is mixed, which suits terminals with few
+colours. Words are left out: they would be too small to read.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from nexusgames.tui.drawing.pixels import PIXELS, QUADRANTS, Mode, block, drawn_
 from nexusgames.tui.drawing.surface import Cell
 
 ROOMY = 96, 40
-"""So many columns and rows a board is drawn in at least: there it has sprites, which still show when they are small."""
+"""The least columns and rows a board is drawn in: large enough for sprites, which still show when shrunk."""
 TRIES = 4
-"""A board that does not fit even so is drawn larger so many times; one that never fits has no picture."""
+"""How often a board that does not fit is tried at a larger size; one that never fits has no picture."""
 VIVID = 120
-"""A colour that is so far from grey counts twice."""
+"""A colour this far from grey counts twice."""
 LEAST_FILLED = 0.3
-"""From this part of a block on that is not table, its pixel is not table either."""
+"""A block with at least this share of board becomes a pixel of board rather than table."""
 
 
 def thumbnail(picture: Picture, width: int, height: int) -> list[list[Cell]]:
-    """A position in so many cells; none where no board fits."""
+    """A position in this many cells; none if no board fits."""
     if width < 1 or height < 1:
         return []
     picture.mode, picture.bare = "quad", True
@@ -40,7 +40,7 @@ def thumbnail(picture: Picture, width: int, height: int) -> list[list[Cell]]:
 
 
 def _fitted(rows: Sequence[Sequence[Cell]], width: int, height: int, table: Colour) -> list[list[Cell]]:
-    """So many cells that show what is not table, as large as it can be."""
+    """This many cells filled with the board as large as possible, without the table around it."""
     pixels, mode = list(chain.from_iterable(map(_pixels, rows))), drawn_with()
     lit_rows = [y for y, line in enumerate(pixels) if any(colour != table for colour in line)] or [0]
     lit_columns = [x for x in range(len(pixels[0])) if any(line[x] != table for line in pixels)] or [0]
@@ -51,7 +51,7 @@ def _fitted(rows: Sequence[Sequence[Cell]], width: int, height: int, table: Colo
 
 
 def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, mode: Mode = "quad") -> list[list[Cell]]:
-    """Cells that show a picture so many times smaller, with as many pixels each as the mode has."""
+    """A picture shrunk by a factor, in cells with as many pixels as the mode has."""
     pixels = list(chain.from_iterable(map(_pixels, rows)))
     across, down = PIXELS[mode]
     width, height = len(rows[0]) // scale, len(rows) // scale
@@ -60,7 +60,7 @@ def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, mode: Mode
 
 
 def _parts(middle: float, count: int, length: float) -> list[slice]:
-    """So many stretches of this length around a middle; those outside of the picture are empty."""
+    """A number of stretches of this length around a middle; those beyond the picture are empty."""
     edges = [max(0, round(middle + (place - count / 2) * length)) for place in range(count + 1)]
     return [slice(first, behind) for first, behind in pairwise(edges)]
 
@@ -68,7 +68,7 @@ def _parts(middle: float, count: int, length: float) -> list[slice]:
 def _cells(
     pixels: Sequence[Sequence[Colour]], down: Sequence[slice], across: Sequence[slice], table: Colour, mode: Mode
 ) -> list[list[Cell]]:
-    """Every stretch of rows and of columns as one pixel; as many of them as the mode has are a cell."""
+    """Cells in which every stretch of rows and columns is one pixel."""
     wide, high = PIXELS[mode]
     small = [_row(pixels[part], across, table) for part in down]
     return [
@@ -81,7 +81,7 @@ def _cells(
 
 
 def _pixels(row: Sequence[Cell]) -> tuple[list[Colour], list[Colour]]:
-    """The upper and the lower pixels of a row of cells, two of each; of a letter only its ground."""
+    """The upper and lower pixels of a row of cells, two of each; a letter counts as its ground."""
     upper: list[Colour] = []
     lower: list[Colour] = []
     for sign, fore, back, _ in row:
@@ -92,12 +92,12 @@ def _pixels(row: Sequence[Cell]) -> tuple[list[Colour], list[Colour]]:
 
 
 def _row(lines: Sequence[Sequence[Colour]], across: Sequence[slice], table: Colour) -> list[Colour]:
-    """Some rows of pixels as one."""
+    """Several rows of pixels as one."""
     return [_pixel(list(chain.from_iterable(line[part] for line in lines)), table) for part in across]
 
 
 def _pixel(spots: Sequence[Colour], table: Colour) -> Colour:
-    """One colour that stands for a block."""
+    """The one colour that stands for a block."""
     counted = Counter(spots)
     lit = len(spots) - counted.pop(table, 0)
     if not lit or lit < len(spots) * LEAST_FILLED:

@@ -1,4 +1,4 @@
-"""The few letters that tell on a board what happens there, in the words of the board."""
+"""Chips: the few letters that say on a board what happens there, in the words of the board."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 
 LONGEST_CHIP = 12
-"""Letters; a line across the board may have more."""
+"""The most letters of a chip; a line across the board may be longer."""
 
 
 class Chips:
-    """Chips and lines of one game; words that its board has no short form for are those of its log."""
+    """The chips and lines of one game; where its board has no short word, the log's word is used."""
 
     def __init__(self, game_id: str, names: Sequence[str]) -> None:
         """Names are the players' own, by seat."""
@@ -30,7 +30,7 @@ class Chips:
 
     @cached_property
     def narrator(self) -> Narrator:
-        """Words as in the log; made when it is first needed: it lays out a table to know its words."""
+        """The words of the log; made on first use, because that sets up a table."""
         return Narrator(self.texts, GAMES.load(self.game_id).usual_lexicon(), self.names)
 
     def chip(self, manner: str, values: Mapping[str, object]) -> str:
@@ -38,14 +38,14 @@ class Chips:
         return self._said(f"{self.namespace}.chip.{manner}", values)
 
     def line(self, kind: str, values: Mapping[str, object]) -> str:
-        """What is told across the whole board, in its forms; empty if nothing is."""
+        """The forms of a line across the whole board; empty if there is none."""
         return self._said(f"{self.namespace}.chip.line.{kind}", values)
 
     def _said(self, key: str, values: Mapping[str, object]) -> str:
         return self.texts.say(key, values, self) if key in self.texts else ""
 
     def word(self, name: str, value: object) -> str:
-        """A value in one of the board's words, the longest with which a chip is still short."""
+        """A value in the longest of the board's words that keeps a chip short."""
         key = f"{self.namespace}.board.{name}.{value}"
         if key in self.texts:
             forms = self.texts.say(key).split("|")

@@ -1,4 +1,4 @@
-"""Emblems of cards as pixel art, 8x8: a kind of card is known by its emblem where it has no colour of its own."""
+"""Emblems of cards as 8x8 pixel art; they tell kinds of cards apart where colours do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages to look something up, as data: presenters say what stands on each panel, `widgets.page` how it is set."""
+"""Reference pages as data: presenters say what each panel holds, `widgets.page` how it looks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nexusgames.tui.presenters.parts import Fact, PlayerCard
 
 AT_TURN = "► "
 SIGN_WIDTH = 4
-"""Columns for a sign, so that what all of them mean begins at the same place."""
+"""Columns for a sign, so the meanings of all signs line up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A number on its way to an end: a bar between its word and what is told of it."""
+    """A number on its way to a goal: a word, a bar, and the number."""
 
     label: str
     value: int
@@ -37,11 +37,11 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """Short things side by side, as many in a row as fit; none is ever broken."""
+    """Short items side by side, as many in a row as fit; none breaks across rows."""
 
     parts: tuple[Content, ...]
     short: tuple[Content, ...] | None = None
-    """Those that a page without room tells, if not all."""
+    """The items that a page with little room shows, if not all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Member:
     figure: Figure
     lines: tuple[Content | Flow, ...]
     larger: Figure | None = None
-    """The same with more pixels, for pages on which the figure would be drawn twice as large."""
+    """The figure with more pixels, for pages that draw it at twice the size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +63,14 @@ class Cast:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """Whole sentences, set flush; other lines go on further in than they began, so that they are told apart."""
+    """Whole sentences, set flush left; lines of other kinds indent their further rows."""
 
     words: Content
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry of a list: a sign or a number in a column of its own, so that what is told of it stands apart."""
+    """An entry of a list: a sign or number in a column of its own, then the text."""
 
     head: Content
     told: Content
@@ -83,15 +83,15 @@ Line = Content | Prose | Entry | Gauge | Flow | Cast
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A panel: a title, a picture beside the lines, an edge in a colour."""
+    """A panel: a title, a picture beside the lines, a coloured edge."""
 
     title: Content
     lines: tuple[Line, ...] = ()
     note: str = ""
-    """At the right of the title, where there is room."""
+    """A note at the right of the title, if there is room."""
     figure: Figure | None = None
     tone: str = ""
-    """Of its edge; empty: nobody's."""
+    """The colour of its edge; empty if it belongs to nobody."""
 
     @property
     def plain(self) -> str:
@@ -137,12 +137,12 @@ def titled(title: str, lines: Iterable[Line | str], tone: str = "", note: str = 
 
 
 def as_lines(lines: Iterable[Line | str]) -> Iterable[Line]:
-    """Plain words may stand among lines."""
+    """Lines, with plain strings turned into content."""
     return (Content(line) if isinstance(line, str) else line for line in lines)
 
 
 def sign_entry(words: str) -> Entry:
-    """A sign of the board and what it means, written with a bar between them; or what no sign stands for."""
+    """An entry from a sign and its meaning, separated by a bar; or a meaning without a sign."""
     sign, _, told = words.rpartition("|")
     return Entry(Content.styled(sign, "bold"), Content(told), SIGN_WIDTH)
 
@@ -150,7 +150,7 @@ def sign_entry(words: str) -> Entry:
 def player_leaf(
     card: PlayerCard, lines: Iterable[Line | str], facts: Sequence[Fact] = (), picture: Figure | None = None
 ) -> Leaf:
-    """Everything about a player: the chip, how far the score is, numbers (those of the card or others), then more."""
+    """A panel about a player: the chip, the score, numbers (those of the card or others), then more lines."""
     pointer = Content.styled(AT_TURN, f"bold {card.colour}") if card.active else Content("")
     name = chip(f"{card.mark} {card.name}", card.colour)
     note = Content.styled(f"  {card.note}", "$faint") if card.note else Content("")

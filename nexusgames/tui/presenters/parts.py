@@ -1,4 +1,4 @@
-"""What stands around a board, as data: the presenters say what is told, the widgets of the play screen how it looks."""
+"""The panels around a board as data: presenters say what they hold, the widgets of the play screen how they look."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ Standing = Literal["past", "now", "coming"]
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A number on its way to an end: points of twelve, Life of twenty."""
+    """A number on its way to a goal: points of twelve, Life of twenty."""
 
     label: str
-    """What it counts, such as `life`; empty where the card's score says so."""
+    """What it counts, such as `life`; empty if the card's score says so."""
     value: int
     full: int
-    """The number at which the bar is full; more than that is drawn as full."""
+    """The number at which the bar is full."""
     ends: bool = True
-    """Whether that number ends the game; else it is only how long the bar is."""
+    """Whether that number ends the game, or only sets the length of the bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class Fact:
     """A number with its word: `9+11 rubium`, `4 cards`, `wounded`."""
 
     number: str
-    """May be empty: some facts are words alone."""
+    """The number; empty for a fact of words alone."""
     word: str
     in_full: tuple[str, str] = ("", "")
-    """The same with more words, where there is room for it: `9`, `rubium, +11 income`."""
+    """The fact with more words, if there is room: `9`, `rubium, +11 income`."""
     parts: tuple[tuple[int, str], ...] = ()
-    """What the number is made of: how many of each colour, shown in its place where there are colours."""
+    """How many of each colour the number is made of; shown instead of it where there are colours."""
 
     @property
     def told_in_full(self) -> Fact:
@@ -41,31 +41,31 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class PlayerCard:
-    """A player as a little card with a coloured edge."""
+    """A player as a small card with a coloured edge."""
 
     seat: int
     name: str
     mark: str
     """The shape or letter of the player's colour."""
     colour: str
-    """How it is painted."""
+    """The player's colour on screen."""
     score: str
     """What decides the game, with its word: `4 points`, `19 life`."""
     bars: tuple[Bar, ...]
     facts: tuple[Fact, ...]
-    """The most important first: a narrow panel leaves out what comes last."""
+    """Facts, the most important first: a narrow panel leaves out the last ones."""
     active: bool
     """Whether it is this player's turn."""
     out: bool = False
     """Whether the player is out of the game."""
     note: str = ""
-    """Who that is besides a name: a faction, a character, the ally of whoever looks."""
+    """Who that is besides the name: a faction, a character, the viewer's ally."""
     asked: bool | None = None
     """Whether the open question is this player's; None if nobody is asked."""
 
     @property
     def stands_out(self) -> bool:
-        """Whoever is asked does; while nobody is, whoever is at turn."""
+        """Whether the card stands out: the player is asked, or has the turn while nobody is asked."""
         return self.active if self.asked is None else self.asked
 
 
@@ -76,12 +76,12 @@ class Step:
     name: str
     standing: Standing
     note: str = ""
-    """What else there is to tell of it, for panels with much room."""
+    """A further note for panels with enough room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Something that moves on step by step and is always in view."""
+    """Something that advances step by step and is always in view."""
 
     title: str
     steps: tuple[Step, ...]

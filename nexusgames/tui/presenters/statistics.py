@@ -1,4 +1,4 @@
-"""A game in numbers, counted from the events that everybody has seen; what is counted, each game says."""
+"""A game in numbers, counted from its public events; each game says what to count."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ class Adds:
 
     name: str
     amount: str = ""
-    """The field that says how much: a number, or a list to be counted; without one it is one."""
+    """The field with the amount: a number, or a list to count; empty counts as one."""
     seat: str = "seat"
-    """The field that says whose number it is."""
+    """The field with the seat."""
     summed: bool = False
-    """Whether the numbers of a list are added up instead."""
+    """Whether to add up the numbers of a list instead of counting them."""
 
     def by(self, event: Event) -> int:
-        """How much it is."""
+        """How much an event adds."""
         value = event.values()[self.amount] if self.amount else 1
         return sum(cast("Sequence[int]", value)) if self.summed else how_many(value)
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Something that brought points, or cost some."""
+    """Something that brought or cost points."""
 
     label: str
     points: int
@@ -42,19 +42,19 @@ class Source:
 
 Sources = Sequence[Source]
 Counted = Mapping[str, tuple[Adds, ...]]
-"""What each kind of event adds to."""
+"""What each kind of event adds to which numbers."""
 CUT = "…"
 Tell = Callable[[Counter[str]], str]
-"""What a column says about the numbers of a seat."""
+"""The text of a column for the numbers of a seat."""
 
 
 def as_it_is(name: str) -> Tell:
-    """A column with one of the numbers."""
+    """A column that shows one of the numbers."""
     return lambda one: str(one[name])
 
 
 def number(event: Event, field: str) -> int:
-    """A field of an event that is a number."""
+    """A number from a field of an event."""
     value = event.values()[field]
     assert isinstance(value, int)
     return value
@@ -72,21 +72,21 @@ def numbers(log: Sequence[LogEntry], seats: int, counted: Counted) -> list[Count
 def rows(
     log: Sequence[LogEntry], narrator: Narrator, counted: Counted, columns: Mapping[str, Tell] | None = None
 ) -> list[tuple[str, list[str]]]:
-    """Headings with a value for every seat: what the columns tell, or else every number as it is."""
+    """Headings with a value for every seat, from the columns or else every number as it is."""
     found = numbers(log, len(narrator.names), counted)
     told = columns or {adds.name: as_it_is(adds.name) for several in counted.values() for adds in several}
     return [(say(narrator, f"statistics.{name}"), [tell(one) for one in found]) for name, tell in told.items()]
 
 
 def fitted(text: str, width: int) -> str:
-    """Exactly so many columns: cut or filled with blanks."""
+    """A text of exactly this many columns, cut or filled with blanks."""
     while cells(text) > width:
         text = text[:-1]
     return text + " " * (width - cells(text))
 
 
 def shortened(text: str, width: int) -> str:
-    """At most so many columns; dots tell that something is missing, and a number at the end stays."""
+    """A text of at most this many columns; dots mark a cut, and a number at the end stays."""
     if cells(text) <= width:
         return text
     number = text[len(text.rstrip("0123456789")) :]

@@ -1,4 +1,4 @@
-"""Words of which there are several forms, so that nothing on a board is ever cut."""
+"""Words in several forms, so that a board never has to cut one."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from collections.abc import Iterable
 
 
 def longest(words: Iterable[str], room: int) -> str:
-    """The first of some forms that fits; empty if none does."""
+    """The first form that fits; empty if none does."""
     return next((word for word in words if len(word) <= room), "")

@@ -15,6 +15,7 @@ from textual.screen import Screen
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.settings import Settings
 from nexusgames.core.game.rulebook import paragraphs
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.commands import Command
@@ -23,7 +24,6 @@ from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, PageScreen, TextScreen
 from nexusgames.tui.screens.fault_tolerant_screen import FaultTolerantScreen
-from nexusgames.tui.settings import Settings
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.dock import Subject, Voice
 from nexusgames.tui.widgets.raster_board import RasterBoard

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
+from nexusgames.core.files.settings import Speed
 from nexusgames.core.show.timeline import Timeline
-from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.player import PACES, Shot, shots
 from nexusgames.tui.show.stage import Stage
 

@@ -12,9 +12,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames import paths
+from nexusgames.core.files.settings import values_of
 from nexusgames.core.values.texts import Texts
+from nexusgames.tui.choosable_settings import GROUPS
 from nexusgames.tui.commands import Command
-from nexusgames.tui.settings import GROUPS, values_of
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets import choice_row
 from nexusgames.tui.widgets.choice_row import ChoiceRow, Telling

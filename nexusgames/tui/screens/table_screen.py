@@ -10,12 +10,12 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 
 from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.files.settings import Settings
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.fault_tolerant_screen import FaultTolerantScreen
 from nexusgames.tui.screens.play.stage import TableStage
-from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.frame import EDGES, Edge
 from nexusgames.tui.widgets.hand import Hand, hand_rows, private_rows

@@ -12,9 +12,9 @@ from itertools import pairwise
 from time import monotonic
 from typing import Protocol
 
+from nexusgames.core.files.settings import Speed
 from nexusgames.core.show.stories import Story, words_of
 from nexusgames.core.words.narration import Narrator
-from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.cues import Places
 from nexusgames.tui.show.frames import Frame, all_frames, frames
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 
+from nexusgames.core.files.settings import Speed
 from nexusgames.core.game.staging import Act
 from nexusgames.core.show.scenes import Scene
-from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.player import Shot
 
 TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off": 0.0}

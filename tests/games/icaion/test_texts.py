@@ -25,7 +25,7 @@ from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.positions.arranging import PHASES
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.words import CAUSES, RULES, choice_rules, lexicon
+from nexusgames.games.icaion.words import CAUSES, DERIVED, RULES, choice_rules, lexicon
 from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
@@ -39,6 +39,8 @@ WAYS = ways_to_tell(
         "machine_destroyed": ["machine_destroyed", "neutral_destroyed"],
         "seeker_wounded": ["seeker_wounded", *(f"seeker_wounded_{cause}" for cause in CAUSES)],
         "wound_prevented": ["wound_prevented", *(f"wound_prevented_{cause}" for cause in CAUSES)],
+        "reputation_scored": ["reputation_scored", "reputation_lost"],
+        "final_scored": ["final_scored", "final_lost"],
     },
 )
 """Every event, also those of recaps, in all ways in which it is told."""
@@ -191,8 +193,10 @@ def test_every_label_can_be_told_also_without_details(verb: str) -> None:
 def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
     keys = [f"icaion.{part}.{way}" for part in ("event", "recap", "outcome")]
     assert keys[0] in TEXTS
+    values = {part.name for part in fields(WAYS[way])}
+    values |= {name for name, origin in DERIVED.items() if origin in values}
     for key in keys:
-        assert key not in TEXTS or TEXTS.gaps(key) <= {part.name for part in fields(WAYS[way])}
+        assert key not in TEXTS or TEXTS.gaps(key) <= values
 
 
 def test_no_sentence_is_left_over() -> None:

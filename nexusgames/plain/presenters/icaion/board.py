@@ -11,11 +11,11 @@ from nexusgames.plain.presenters import listed, phrase
 SECTOR = 15
 """Characters of one fifth of the board."""
 OUTER_B, OUTER_A, INNER = 6, 7, 10
-"""Characters for what is in a Region: left and right of the middle of a crater's edge, and inside."""
+"""Characters for the contents of a Region: left and right of the middle of a crater's edge, and inside."""
 
 
 def draw_map(view: IcaionView, narrator: Narrator) -> list[str]:
-    """The disc cut open at the left of crater X1: rim, external Regions, internal Regions, the City wall."""
+    """The disc cut open left of crater X1: rim, external Regions, internal Regions, the City wall."""
     sectors = [_sector(view, narrator, number) for number in range(1, len(view.craters) + 1)]
     rows = ["".join(row).rstrip() for row in zip(*sectors, strict=True)]
     types = {region.type: narrator.word("type", region.type) for region in view.regions.values()}
@@ -43,7 +43,7 @@ def _sector(view: IcaionView, narrator: Narrator, number: int) -> list[str]:
 
 
 def _node(view: IcaionView, name: str) -> str:
-    """A node, with a star if somebody is there."""
+    """A node, with a star if a Seeker is there."""
     return f"{name}*" if view.nodes[name].seekers else name
 
 
@@ -59,7 +59,7 @@ def _letter(narrator: Narrator, colour: str) -> str:
 
 
 def _owner(view: IcaionView, narrator: Narrator, colour: str) -> str:
-    """The letter of a colour in the drawing, and whether nobody plays it."""
+    """The letter of a colour in the drawing and its name, with a note if nobody plays it."""
     played = colour in [player.colour for player in view.players]
     name = narrator.word("colour", colour)
     return f"{_letter(narrator, colour)} {name if played else phrase(narrator, 'of_nobody', colour=name)}"
@@ -162,7 +162,7 @@ def node_line(view: IcaionView, narrator: Narrator, node: NodeView) -> str:
 
 
 def node_remark(view: IcaionView, narrator: Narrator, node: NodeView) -> str:
-    """What an Extract would find around a node to which a Seeker could go."""
+    """What an Extract would find around a node that a Seeker could reach."""
     around = [_around(view, narrator, view.regions[name]) for name in node.regions]
     return "; ".join([*([place] if (place := _place(node, narrator)) else []), *around])
 

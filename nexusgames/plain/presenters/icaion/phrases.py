@@ -1,4 +1,4 @@
-"""Words that all parts of the Icaion presenter share."""
+"""Words shared by all parts of the Icaion presenter."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from nexusgames.plain.presenters import phrase
 
 
 def counted(crystals: Mapping[str, int], narrator: Narrator, none: str = "") -> str:
-    """Crystals with their numbers: `2 blue, 1 green`; `none` names the sentence for none, if there is one."""
+    """Crystals with their numbers: `2 blue, 1 green`; `none` is the key of the sentence for no crystals, if any."""
     told = [phrase(narrator, "crystals", count=count, colour=colour) for colour, count in crystals.items() if count]
     return ", ".join(told) or (phrase(narrator, none) if none else "")

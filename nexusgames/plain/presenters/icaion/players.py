@@ -1,4 +1,4 @@
-"""The players of Icaion in lines: Division Boards, Null Cages, what everybody keeps, and where scores come from."""
+"""The players of Icaion in lines: Division Boards, Null Cages, possessions, and where scores come from."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _player(view: IcaionView, narrator: Narrator, player: PlayerView) -> list[st
 
 
 def _character(narrator: Narrator, player: PlayerView) -> list[str]:
-    """IC-CHAR-01: what Seeker and Gear can do, and the upgrades with their limit; nothing before both are there."""
+    """IC-CHAR-01: the abilities of Seeker and Gear, and the upgrades with their limit; empty before both are there."""
     if not (player.seeker and player.gear):
         return []
     lines = [
@@ -76,7 +76,7 @@ def cage_list(narrator: Narrator, player: PlayerView) -> str:
 
 
 def _division_board(narrator: Narrator, player: PlayerView) -> str:
-    """The Machines still there, row by row, and what the uncovered slots give."""
+    """The Machines still on the board by row, and what the uncovered slots give."""
     rows = [
         phrase(
             narrator,
@@ -106,7 +106,7 @@ def _kept(narrator: Narrator, player: PlayerView) -> list[str]:
 
 
 def _final(narrator: Narrator, player: PlayerView) -> list[str]:
-    """The score breakdown as things stand; nothing before the first Year and after the end."""
+    """The current score breakdown; empty before the first Year and after the end."""
     final = player.final
     if final is None or not player.node:
         return []
@@ -122,7 +122,7 @@ def _final(narrator: Narrator, player: PlayerView) -> list[str]:
 
 
 def hand_lines(view: IcaionView, narrator: Narrator) -> list[str]:
-    """The own cards with price and text."""
+    """The cards of the seat at the screen with price and text."""
     if view.seat is None:
         return [phrase(narrator, "no_cards")]
     player = view.players[view.seat]
@@ -147,7 +147,7 @@ def hand_lines(view: IcaionView, narrator: Narrator) -> list[str]:
 
 
 def score_lines(players: Sequence[PlayerView], narrator: Narrator) -> list[str]:
-    """Everybody's reputation by what it was scored for, the best first."""
+    """Everybody's reputation by source, the best player first."""
     return [_score(player, narrator) for player in sorted(players, key=lambda player: -player.rp)]
 
 

@@ -15,7 +15,7 @@ from nexusgames.plain.presenters.icaion.players import cage_list, hand_lines, pl
 from nexusgames.plain.presenters.icaion.sheet import sheet_lines
 
 MOST_REMARKS = 9
-"""With more nodes to choose from than this, they are only named."""
+"""With more nodes than this to choose from, remarks are left out."""
 NODE_VERBS = ("move", "to", "start")
 
 
@@ -28,7 +28,7 @@ class IcaionLines:
     """Draws only what the view shows."""
 
     def status(self, view: IcaionView, narrator: Narrator) -> str:
-        """Year, round, phase, whose turn, and the numbers of the seat that looks."""
+        """Year, round, phase, whose turn, and the numbers of the seat at the screen."""
         me = view.players[view.seat or 0]
         if view.phase == "setting":
             return phrase(narrator, "setup", seat=me.seat, colour=me.colour, seeker=me.seeker, gear=me.gear)
@@ -69,7 +69,7 @@ class IcaionLines:
         return [*lines, phrase(narrator, "cages", seat=owner.seat, cages=cage_list(narrator, owner))]
 
     def reminders(self, view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
-        """What is easily forgotten: how near the end of the Year is, the last camp, no shard, what a wound means."""
+        """Things that are easy to forget: the end of the Year, the last camp, a missing shard, what a wound means."""
         me = view.players[decision.seat]
         if decision.kind == "move":
             return [*_year(view, narrator), *_state(view, narrator, me, decision), *_last_camp(narrator, me)]
@@ -78,7 +78,7 @@ class IcaionLines:
         return [phrase(narrator, "falling")] if decision.kind == "wound" else []
 
     def remarks(self, view: IcaionView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
-        """What lies around the nodes to choose from, what an Apparatus scores, what a character can do."""
+        """What lies around the nodes on offer, what an Apparatus scores, what a character can do."""
         remarks = {
             choice.key: narrator.word("formula", view.apparatus[choice.args[0]].formula)
             for choice in decision.options
@@ -99,7 +99,7 @@ class IcaionLines:
         return board_lines(view, narrator, about)
 
     def hand(self, view: IcaionView, narrator: Narrator) -> list[str]:
-        """The own cards with price and text."""
+        """The cards of the seat at the screen with price and text."""
         return hand_lines(view, narrator)
 
     def players(self, view: IcaionView, narrator: Narrator) -> list[str]:
@@ -111,12 +111,12 @@ class IcaionLines:
         return sheet_lines(view, narrator)
 
     def summary(self, view: IcaionView, narrator: Narrator) -> list[str]:
-        """What made everybody's score, the best first."""
+        """Where everybody's score comes from, the best first."""
         return [*score_lines(view.players, narrator), phrase(narrator, "years", count=view.year)]
 
 
 def _year(view: IcaionView, narrator: Narrator) -> list[str]:
-    """IC-YEAR-07: how far the end of the Year can be."""
+    """IC-YEAR-07: how far away the end of the Year can be."""
     events = view.events
     if events.last_round:
         return [phrase(narrator, "last_round")]
@@ -132,11 +132,11 @@ def _state(view: IcaionView, narrator: Narrator, me: PlayerView, decision: Decis
 
 
 def _no_shard(narrator: Narrator, me: PlayerView) -> list[str]:
-    """IC-END-02: in the last Year, whoever has no shard is reminded."""
+    """IC-END-02: a reminder in the last Year for a player without a shard."""
     return [phrase(narrator, "no_shard", lost=-me.shard_penalty)] if me.shard_penalty else []
 
 
 def _last_camp(narrator: Narrator, me: PlayerView) -> list[str]:
-    """IC-MOVE-01: the crystals that camp needs."""
+    """IC-MOVE-01: a reminder when the crystals allow only one more camp."""
     colour, cost = reference_view().camp_colour, reference_view().camp_cost
     return [phrase(narrator, "last_camp", count=cost, colour=colour)] if me.crystals.get(colour) == cost else []

@@ -17,7 +17,7 @@ def sheet_lines(view: IcaionView, narrator: Narrator) -> list[str]:
 
 
 def _track(view: IcaionView, narrator: Narrator) -> list[str]:
-    """The spaces with their cards; what is still to come, and what the Colossus Cards do."""
+    """The spaces with their cards, what is still to come, and what the Colossus Cards do."""
     events = view.events
     lines = [
         phrase(
@@ -43,13 +43,13 @@ def _track(view: IcaionView, narrator: Narrator) -> list[str]:
 
 
 def _waiting(view: IcaionView, narrator: Narrator) -> list[str]:
-    """IC-SETUP-07: the Colossus Cards with the Years into which they come."""
+    """IC-SETUP-07: the Colossus Cards with the Years in which they come."""
     years = enumerate(view.events.waiting, view.year + 1)
     return [phrase(narrator, "waiting_card", card=card, year=year) for year, card in years]
 
 
 def _stacks(view: IcaionView, narrator: Narrator) -> list[str]:
-    """Each stack with its formula, and what its tile would bring whoever looks."""
+    """Each stack with its formula, and what its tile would bring the seat at the screen."""
     looking = view.seat if view.seat is not None else view.active
     return [
         phrase(

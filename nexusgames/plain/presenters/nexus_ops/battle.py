@@ -1,4 +1,4 @@
-"""A battle of Nexus Ops in lines: both sides, this step's dice, hits to come, losses, who has still to attack."""
+"""A battle of Nexus Ops in lines: both sides, this step's dice, hits to take, losses, who has yet to attack."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nexusgames.plain.presenters.nexus_ops.phrases import counted
 
 
 def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
-    """The running battle; nothing until the attacker has chosen whom to fight, and when it is decided."""
+    """The current battle; empty until the attacker has chosen whom to fight, and once it is decided."""
     battle = view.battle
     if battle is None or battle.defender is None or battle.outcome:
         return []
@@ -37,7 +37,7 @@ def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
 def _fighters(
     view: NexusOpsView, narrator: Narrator, units: Mapping[str, int], now: Mapping[str, int], terrain: str
 ) -> str:
-    """The units of a side, each with the least die that hits here, and with what it is usually if cards changed it."""
+    """The units of a side with the least die that hits here, and the usual one if cards changed it."""
     told: list[str] = []
     for unit, count in units.items():
         usual, least = view.units[unit].hits[terrain], now[unit]
@@ -62,7 +62,7 @@ def _effects(
 
 
 def _dice(narrator: Narrator, dice: Sequence[tuple[str, int, bool]]) -> list[str]:
-    """`Human 6 hit, 2, 6 hit; Fungoid 5 hit`: in words, so that a screen reader says it right."""
+    """`Human 6 hit, 2, 6 hit; Fungoid 5 hit`: in words, so a screen reader reads them correctly."""
     rows: list[str] = []
     for unit, rolled in groupby(dice, key=lambda die: die[0]):
         shown = [phrase(narrator, "die_hit" if hit else "die", number=number) for _, number, hit in rolled]
@@ -71,7 +71,7 @@ def _dice(narrator: Narrator, dice: Sequence[tuple[str, int, bool]]) -> list[str
 
 
 def loss_remarks(view: NexusOpsView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
-    """NX-BAT-11: whether a unit that may be lost has attacked already is what the choice is about."""
+    """NX-BAT-11: whether each unit that may be lost has attacked already, which matters for the choice."""
     battle = view.battle
     if battle is None or battle.defender is None:
         return {}
@@ -91,7 +91,7 @@ def loss_remarks(view: NexusOpsView, narrator: Narrator, decision: Decision) -> 
 
 
 def rival_remarks(view: NexusOpsView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
-    """NX-BAT-03: what each opponent has on the space is what the choice of one of them is about."""
+    """NX-BAT-03: what each opponent has on the space, which matters for the choice between them."""
     battle, seats = view.battle, narrator.lexicon.seats
     if battle is None:
         return {}

@@ -13,7 +13,7 @@ CELL = 8
 
 
 def draw_map(view: NexusOpsView, narrator: Narrator) -> list[str]:
-    """The hexes in their places, two lines each: id, terrain, token or mine; then how many of whom are there (3r)."""
+    """The hexes in their places, two lines each: id, terrain, token or mine; then whose units and how many (3r)."""
     places = {name: (2 * q + r, r) for name, (q, r) in ((s.id, s.position) for s in view.spaces.values())}
     left = min(x for x, _ in places.values())
     rows: dict[int, list[str]] = {}
@@ -54,7 +54,7 @@ def space_line(view: NexusOpsView, narrator: Narrator, space: SpaceView) -> str:
 
 
 def space_remark(view: NexusOpsView, narrator: Narrator, space: SpaceView) -> str:
-    """What a space is and who is there; a base of one's own is not worth a word."""
+    """What a space is and who is there, except a base of one's own."""
     parts = [narrator.word("terrain", space.terrain)]
     if space.base is not None and space.base != view.seat:
         parts.append(phrase(narrator, "base", seat=space.base))

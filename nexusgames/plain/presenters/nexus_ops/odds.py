@@ -1,4 +1,4 @@
-"""The chances of a battle of Nexus Ops in words: the one that is about to begin, or one that could be fought."""
+"""The chances of a battle of Nexus Ops in words, about to begin or still possible."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from nexusgames.plain.presenters import phrase
 
 
 def chances_now(view: NexusOpsView, narrator: Narrator) -> list[str]:
-    """How the battle that is about to begin would end if nobody played a card any more."""
+    """How the battle about to begin would end without further cards."""
     battle = view.battle
     odds = odds_now(view, battle) if battle else None
     if battle is None or battle.defender is None or odds is None:
@@ -26,12 +26,12 @@ def chances_now(view: NexusOpsView, narrator: Narrator) -> list[str]:
 
 
 def chances_at(view: NexusOpsView, narrator: Narrator, space: str) -> list[str]:
-    """How every battle that a space holds would end."""
+    """How every possible battle on a space would end."""
     return [line for contest in contests_at(view, space) for line in _in_full(narrator, "chances", contest)]
 
 
 def chances_of(view: NexusOpsView, narrator: Narrator, decision: Decision, space: str, *, brief: bool = False) -> str:
-    """The chances in few words, of a unit that would arrive there too; with several opponents they come later."""
+    """The chances in few words, including a unit that arrives; with several opponents they come later."""
     rivals, unit = rivals_at(view, space, decision.seat), decision.values.get("unit")
     joining = unit if decision.kind == "move_target" and isinstance(unit, str) else ""
     if len(rivals) != 1 or not (joining or view.spaces[space].units[decision.seat]):

@@ -1,4 +1,4 @@
-"""Words that all parts of the Nexus Ops presenter share."""
+"""Words shared by all parts of the Nexus Ops presenter."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from nexusgames.plain.presenters.nexus_ops.odds import chances_of
 from nexusgames.plain.presenters.nexus_ops.phrases import counted
 
 MOST_REMARKS = 8
-"""With more spaces to choose from than this, they are only named, with the chance to win a battle there."""
+"""With more spaces than this to choose from, remarks shrink to the chance to win a battle there."""
 
 
 def make() -> Presenter:
@@ -27,7 +27,7 @@ class NexusOpsLines:
     """Draws only what the view shows."""
 
     def status(self, view: NexusOpsView, narrator: Narrator) -> str:
-        """Round, phase, whose turn, and the numbers of the seat that looks."""
+        """Round, phase, whose turn, and the numbers of the seat at the screen."""
         me = view.players[view.seat or 0]
         team = next((team for team in view.teams if me.seat in team), ())
         values = {
@@ -49,14 +49,14 @@ class NexusOpsLines:
         return battle_lines(view, narrator)
 
     def reminders(self, view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
-        """How many units have not moved yet, and how many missions could be played now."""
+        """How many units have not moved yet, and how many missions can be played now."""
         unmoved = sum(squad.count for squad in view.turn.squads) if view.turn else 0
         told = [phrase(narrator, "unmoved", count=unmoved)] if decision.kind == "move" and unmoved else []
         missions = sum(choice.verb == "mission" for choice in decision.choices)
         return [*told, phrase(narrator, "playable", count=missions)] if missions else told
 
     def remarks(self, view: NexusOpsView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
-        """What lies on the spaces to choose from; which units have still to attack; what each opponent has there."""
+        """What is on the spaces on offer, which units have yet to attack, what each opponent has there."""
         if decision.kind in ("lose", "pick"):
             return loss_remarks(view, narrator, decision)
         if decision.kind == "defender":
@@ -75,7 +75,7 @@ class NexusOpsLines:
         return board_lines(view, narrator, about)
 
     def hand(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """The own cards with their texts, and the transmission line."""
+        """The cards of the seat at the screen with their texts, and the transmission line."""
         hand = view.players[view.seat].hand if view.seat is not None else None
         lines = _hand(hand, narrator) if hand else []
         if view.decks.line:
@@ -83,7 +83,7 @@ class NexusOpsLines:
         return lines or [phrase(narrator, "no_cards")]
 
     def players(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """How many points win; who are allies; everybody's points, rubium, cards, units and supply; the decks."""
+        """How many points win, the allies, everybody's points, rubium, cards, units and supply, the decks."""
         lines = [phrase(narrator, "goal", limit=view.vp_limit, team=bool(view.teams))]
         lines += [_team(view, narrator, team) for team in view.teams]
         lines += [line for player in view.players for line in _player(view, narrator, player)]
@@ -98,13 +98,13 @@ class NexusOpsLines:
         return [line for code in view.battle_order for line in _unit(view.units[code], narrator)]
 
     def summary(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """The cards that made everybody's score, the best first."""
+        """The cards behind everybody's score, the best first."""
         ranking = sorted(view.players, key=lambda player: -player.vp)
         return [_score(player, narrator) for player in ranking] + [phrase(narrator, "rounds", count=view.round)]
 
 
 def _met(view: NexusOpsView, narrator: Narrator, decision: Decision, space: str) -> str:
-    """What lies on a space, and the chances of a battle there."""
+    """What is on a space, and the chances of a battle there."""
     told = (space_remark(view, narrator, view.spaces[space]), chances_of(view, narrator, decision, space))
     return "; ".join(filter(None, told))
 
@@ -133,7 +133,7 @@ def _cards(cards: Sequence[str], playable: Sequence[str], narrator: Narrator) ->
 
 
 def _together(view: NexusOpsView, team: Sequence[int]) -> int:
-    """How many points allies have together."""
+    """The total points of the allies."""
     return sum(view.players[seat].vp for seat in team)
 
 

@@ -15,7 +15,7 @@ FAILURE_HOME = "[F]"
 
 
 def draw_map(view: TheseusView, narrator: Narrator) -> list[str]:
-    """The ring clockwise from Corridors: rooms with their units, then the slots with their cards."""
+    """The ring clockwise from Corridors: rooms with their units, then slots with their cards."""
     if not view.sectors:
         return [phrase(narrator, "being_laid", sectors=listed(narrator, "sector", view.ring))]
     lines: list[str] = []
@@ -27,7 +27,7 @@ def draw_map(view: TheseusView, narrator: Narrator) -> list[str]:
 
 
 def _drawn(view: TheseusView, narrator: Narrator, sector: SectorView) -> list[str]:
-    """Its name and how far a Move goes, its rooms, its slots: each row and column as on the board."""
+    """A sector: its name and how far a Move goes, its rooms and slots in rows and columns as on the board."""
     slots = {slot.place: _slot(view, narrator, slot) for slot in sector.slots}
     slots |= {slot.place: _waiting(view, narrator, slot) for slot in sector.pending}
     if view.failure == "home" and sector.failure_home is not None:
@@ -53,7 +53,7 @@ def _signs(upgraded: bool) -> str:
 
 
 def _letter(view: TheseusView, seat: int) -> str:
-    """Whose card it is: the first letter of the faction."""
+    """The owner of a card: the first letter of the faction."""
     return view.players[seat].name[0]
 
 
@@ -78,7 +78,7 @@ def _waiting(view: TheseusView, narrator: Narrator, slot: PendingView) -> str:
 
 
 def board_lines(view: TheseusView, narrator: Narrator, about: str) -> list[str]:
-    """Nothing before the drawing; `all` sectors in words; one sector, room, slot or unit in full."""
+    """`all` sectors in words, or one sector, room, slot or unit in full; otherwise nothing, as the drawing follows."""
     if not view.sectors or not about:
         return []
     if about.lower() == "all":
@@ -130,7 +130,7 @@ def _slot_words(narrator: Narrator, slot: SlotView, name: str) -> str:
 
 
 def card_words(narrator: Narrator, card: CardView) -> str:
-    """An installed card with all that counts on it."""
+    """An installed card with its state."""
     return phrase(
         narrator,
         "card",
@@ -196,7 +196,7 @@ def _unit_in_full(view: TheseusView, narrator: Narrator, name: str) -> str:
 
 
 def in_range(view: TheseusView, narrator: Narrator, room: str) -> str:
-    """Who is one passage away from a room: enemies, and then those of the own side."""
+    """Who is one passage away from a room: enemies, then friends."""
     sector = view.sectors[room.partition(".")[0]]
     this = next(found for found in sector.rooms if found.id == room)
     near = [view.units[other.unit] for other in sector.rooms if other.unit and other.id in this.in_range]

@@ -1,4 +1,4 @@
-"""Words that all parts of the Theseus presenter share."""
+"""Words shared by all parts of the Theseus presenter."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from nexusgames.plain.presenters import phrase
 
 
 def joined(narrator: Narrator, sentences: Iterable[str]) -> str:
-    """Parts of a remark with semicolons between them; the empty ones are left out."""
+    """The parts of a remark joined by semicolons, without empty ones."""
     return phrase(narrator, "between").join(filter(None, sentences))
 
 
 def unit_words(view: TheseusView, narrator: Narrator, unit: UnitView) -> str:
-    """A unit with everything that is on it: `Alien 1 (upgraded, 1 Parasite)`."""
+    """A unit with everything on it: `Alien 1 (upgraded, 1 Parasite)`."""
     marks = phrase(
         narrator,
         "marks",

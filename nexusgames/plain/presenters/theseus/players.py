@@ -11,7 +11,7 @@ from nexusgames.plain.presenters.theseus.phrases import unit_words
 
 
 def player_lines(view: TheseusView, narrator: Narrator) -> list[str]:
-    """Everybody in player order; then what belongs to nobody."""
+    """Everybody in player order, then what belongs to nobody."""
     lines = [line for seat in view.order for line in _player(view, narrator, view.players[seat])]
     lines.append(
         phrase(narrator, "common", pool=view.pool, place=view.failure, end=view.end, track=", ".join(view.end_track))
@@ -63,7 +63,7 @@ def _units(view: TheseusView, narrator: Narrator, player: PlayerView) -> list[st
 
 
 def hand_lines(view: TheseusView, narrator: Narrator) -> list[str]:
-    """Opening cards, held Instants and bonus cards, Upgrade tokens, the top of the pile; all of it is public."""
+    """Opening cards, held Instants and bonus cards, Upgrade tokens, the top of the pile; all are public."""
     me = view.players[view.seat or 0]
     lines: list[str] = []
     for title, cards in (("opening", me.opening), ("instants", me.instants), ("bonus", me.bonus)):
@@ -86,7 +86,7 @@ def _cards(view: TheseusView, narrator: Narrator, cards: Sequence[str]) -> list[
 
 
 def score_lines(view: TheseusView, narrator: Narrator) -> list[str]:
-    """What made everybody's score, the best first."""
+    """Where everybody's score comes from, the best first."""
     best = sorted(view.players, key=lambda player: -player.score)
     return [
         phrase(
@@ -104,7 +104,7 @@ def score_lines(view: TheseusView, narrator: Narrator) -> list[str]:
 
 
 def side_lines(view: TheseusView, narrator: Narrator) -> list[str]:
-    """What the alliances have together, the best first; nothing where everybody plays alone."""
+    """The totals of the alliances, the best first; empty if everybody plays alone."""
     sides = {seats: sum(view.players[seat].score for seat in seats) for seats in view.sides if len(seats) > 1}
     best = sorted(sides.items(), key=lambda side: -side[1])
     return [phrase(narrator, "score_together", seats=seats, score=score) for seats, score in best]

@@ -15,7 +15,7 @@ from nexusgames.plain.presenters.theseus.phrases import joined
 from nexusgames.plain.presenters.theseus.players import hand_lines, player_lines, score_lines, side_lines
 
 MOST_REMARKS = 4
-"""With more rooms to choose from than one sector has, they are only named."""
+"""With more rooms to choose from than one sector has, remarks are left out."""
 
 
 def make() -> Presenter:
@@ -27,7 +27,7 @@ class TheseusLines:
     """Draws only what the view shows."""
 
     def status(self, view: TheseusView, narrator: Narrator) -> str:
-        """Round, phase, whose turn, and the numbers of the seat that looks."""
+        """Round, phase, whose turn, and the numbers of the seat at the screen."""
         me = view.players[view.seat or 0]
         allies = narrator.word("seats", view.allies(me.seat))
         if view.phase == "setting":
@@ -54,14 +54,14 @@ class TheseusLines:
         )
 
     def scene(self, view: TheseusView, narrator: Narrator) -> list[str]:
-        """A Move that is being made, and how far the end is."""
+        """The current Move, and how near the end is."""
         lines: list[str] = []
         if view.turn is not None and view.turn.moving:
             lines.append(phrase(narrator, "moving", unit=view.turn.moving, sector=view.turn.at, count=view.turn.mp))
         return [*lines, phrase(narrator, "end_token", end=view.end)] if view.end else lines
 
     def reminders(self, view: TheseusView, narrator: Narrator, decision: Decision) -> list[str]:
-        """What is easily forgotten: units in Space, seized ones, held tokens, an empty pile."""
+        """Things that are easy to forget: units in Space, seized ones, held tokens, an empty pile."""
         me = view.players[decision.seat]
         if decision.kind == "pending" and not me.pile:
             return [phrase(narrator, "empty_pile", end=view.end_next)]
@@ -73,7 +73,7 @@ class TheseusLines:
         return [*lines, phrase(narrator, "hold_tokens", count=me.tokens)] if me.tokens else lines
 
     def remarks(self, view: TheseusView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
-        """Where each Move ends and what is certain on it; who is in range of a room; what a card does."""
+        """Where each Move ends with its certain consequences, who is in range of a room, what a card does."""
         rooms = [choice for choice in decision.options if choice.verb in ("room", "place")]
         told = {choice.key: _remark(view, narrator, choice) for choice in decision.choices if choice not in rooms}
         few, back = len(rooms) <= MOST_REMARKS, decision.kind == "return"
@@ -96,7 +96,7 @@ class TheseusLines:
         return hand_lines(view, narrator)
 
     def players(self, view: TheseusView, narrator: Narrator) -> list[str]:
-        """Everybody's tracks, cards and units; tokens that belong to nobody."""
+        """Everybody's tracks, cards and units, and tokens that belong to nobody."""
         return player_lines(view, narrator)
 
     def sheet(self, view: TheseusView, narrator: Narrator) -> list[str]:
@@ -114,7 +114,7 @@ class TheseusLines:
         return [*lines, phrase(narrator, "sheet_tokens", pool=view.pool), phrase(narrator, "sheet_end", track=track)]
 
     def summary(self, view: TheseusView, narrator: Narrator) -> list[str]:
-        """What made everybody's score, the best first."""
+        """Where everybody's score comes from, the best first."""
         return [*score_lines(view, narrator), *side_lines(view, narrator), phrase(narrator, "rounds", count=view.round)]
 
 
@@ -124,7 +124,7 @@ def _room(view: TheseusView, choice: Choice) -> str:
 
 
 def _traps_at(view: TheseusView, narrator: Narrator, room: str) -> str:
-    """What a unit meets that comes back into a room."""
+    """The traps that a unit meets on its return to a room."""
     traps = view.traps_at(room.partition(".")[0])
     return joined(narrator, (_meets(narrator, trap.kind, trap.wounds) for trap in traps))
 
@@ -137,7 +137,7 @@ def _remark(view: TheseusView, narrator: Narrator, choice: Choice) -> str:
 
 
 def preview_words(narrator: Narrator, preview: Preview) -> str:
-    """A Move without any optional card: its way and stop, what follows; then where skipping a sector leads."""
+    """A Move without optional cards: its way, its stop and what follows; then where skipping a sector leads."""
     passed = preview.path[:-1]
     parts = [
         phrase(narrator, "go", mp=preview.mp, stop=preview.stop, path=listed(narrator, "sector", passed)),
@@ -165,11 +165,11 @@ def _certain(narrator: Narrator, preview: Preview) -> list[str]:
 
 
 def _skipping(narrator: Narrator, preview: Preview) -> str:
-    """Where the Move ends if sectors are left out, and what is certain then."""
+    """Where the Move ends if sectors are skipped, and its certain consequences."""
     told = phrase(narrator, "skipping", sectors=listed(narrator, "sector", preview.skipped), stop=preview.stop)
     return narrator.texts.say("core.list.comma").join([told, *_certain(narrator, preview)])
 
 
 def _meets(narrator: Narrator, card: str, wounds: int, passing: str = "") -> str:
-    """A trap, and the sector where the unit only passes it."""
+    """A trap, and its sector if the unit only passes."""
     return phrase(narrator, "meets", card=card, sector=passing, count=wounds, passing=bool(passing))

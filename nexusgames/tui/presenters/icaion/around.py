@@ -1,4 +1,4 @@
-"""What stands around the disc of Icaion, as data: player cards, tracks of Years, events and phases, round and goal."""
+"""The panels around the disc of Icaion as data: player cards, tracks of Years, events and phases, round and goal."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from nexusgames.tui.presenters.icaion.tones import crystal_colour, division_colo
 from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
 
 STRETCH = 20
-"""Nobody knows how many points will win: bars are as long as the next of these stretches that nobody has passed."""
+"""Points per step of a bar's length: no number of points wins, so bars end at the next step nobody has reached."""
 TURN, YEAR_END, FINALE = ("event", "move", "act"), "year_end", "finale"
 BEGINNING = "turn"
-"""A turn begins with its Move."""
+"""The phase at the start of a turn; it is shown as the Move."""
 
 
 def player_cards(view: IcaionView, narrator: Narrator, letters: bool) -> tuple[PlayerCard, ...]:
-    """Everybody in seat order."""
+    """A card for each player in seat order."""
     full = (max(player.rp for player in view.players) // STRETCH + 1) * STRETCH
     return tuple(_card(view, player, narrator, letters, full) for player in view.players)
 
@@ -42,14 +42,14 @@ def _card(view: IcaionView, player: PlayerView, narrator: Narrator, letters: boo
 
 
 def at_turn(view: IcaionView) -> int | None:
-    """Who must decide about a wound, else whose turn it is; in setup and events nobody."""
+    """Who decides about a wound, or else has the turn; nobody in setup and events."""
     if view.wounded:
         return view.wounded[0]
     return view.turn.seat if view.turn is not None else None
 
 
 def _facts(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bool) -> list[Fact]:
-    """What is to be spent, what decides the Year and the game, what the Seeker wears; then colours of crystals."""
+    """What can be spent, what decides the Year and the game, what the Seeker wears, then crystals by colour."""
     counts = {
         "crystals": total(player.crystals),
         "cards": player.cards,
@@ -68,7 +68,7 @@ def _facts(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bo
 
 
 def _parts(player: PlayerView) -> tuple[tuple[int, str], ...]:
-    """The crystals of each colour: prices are in colours, so a total alone helps nobody."""
+    """The crystals of each colour: prices are in colours, so a total alone is no help."""
     return tuple((count, crystal_colour(colour)) for colour, count in player.crystals.items() if count)
 
 
@@ -77,7 +77,7 @@ def _word(narrator: Narrator, key: str) -> Fact:
 
 
 def _crystals(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fact]:
-    """Of whoever looks cage by cage, because a gain empties a cage; of all others by colour."""
+    """The viewer's crystals cage by cage, because a gain empties a cage; all others' by colour."""
     looking = view.seat if view.seat is not None else view.active
     if player.seat != looking:
         colours = ((colour, count) for colour, count in player.crystals.items() if count)
@@ -106,7 +106,7 @@ def _standing(place: int, now: int) -> Standing:
 
 
 def _events(view: IcaionView, narrator: Narrator) -> Track:
-    """The spaces of the event track: those with a card by its type, the others by number; each with what it brings."""
+    """The spaces of the event track, named by the type of their card or by number, with what they bring."""
     spaces = view.events.track
     now = sum(bool(space.card) for space in spaces)
     steps = [
@@ -134,7 +134,7 @@ def event_name(card: str, narrator: Narrator) -> str:
 
 
 def _phases(view: IcaionView, narrator: Narrator) -> Track:
-    """A round from its event to the last action; the Year's end stands there in its last round only."""
+    """The phases of a round from its event to the last action; the Year's end appears only in its last round."""
     phase = "move" if view.phase == BEGINNING else view.phase
     order: Sequence[str] = (*TURN, YEAR_END) if view.events.last_round or phase == YEAR_END else TURN
     order = (phase,) if phase == FINALE else order if phase in order else (phase, *order)
@@ -143,7 +143,7 @@ def _phases(view: IcaionView, narrator: Narrator) -> Track:
 
 
 def facts(view: IcaionView, narrator: Narrator) -> str:
-    """Year and round, whether it is the last one, and what wins."""
+    """Year and round, whether it is the last, and what wins."""
     if not view.year:
         return say(narrator, "around.setting")
     values = {"year": view.year, "years": view.years, "round": view.round, "last": view.events.last_round}

@@ -1,6 +1,6 @@
-"""The disc of Icaion as it is drawn to be shrunk: blocks of colour for Machines, Seekers and the Colossus.
+"""The disc of Icaion drawn to be shrunk: blocks of colour for Machines, Seekers and the Colossus.
 
-Words, crystals and sprites would only be specks in the colours of the Regions.
+Words, crystals and sprites would only be specks on the Regions.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
 
 SHRUNK, TINY = 3, 6
-"""From these times smaller on a disc is drawn in blocks, and without paths, textures and Machines."""
+"""Shrinking factors from which a disc is drawn in blocks, and without paths, textures and Machines."""
 
 
 def draw_machines(board: DiscPicture, here: RegionView) -> None:
-    """Side by side in the middle of a Region."""
+    """Draw Machines side by side in the middle of a Region."""
     room, count = board.rooms[here.id], len(here.machines)
     for place, machine in enumerate(here.machines if board.shrink < TINY else ()):
         aside = (place - (count - 1) / 2) * 1.5 * board.shrink
@@ -29,7 +29,7 @@ def draw_machines(board: DiscPicture, here: RegionView) -> None:
 
 
 def draw_people(board: DiscPicture) -> None:
-    """Seekers at their nodes, the Colossus in its crater."""
+    """Draw Seekers at their nodes and the Colossus in its crater."""
     pit = board.rooms.get(board.view.colossus)
     if pit is not None:
         _person(board, pit.middle, pit.row + len(pit.rows) / 2, colossus_tones()["#"])
@@ -41,7 +41,7 @@ def draw_people(board: DiscPicture) -> None:
 
 
 def _person(board: DiscPicture, x: float, y: float, tone: Colour) -> None:
-    """Higher than a Machine and with dark sides, where there is room for it."""
+    """Draw a person: higher than a Machine and, if there is room, with dark sides."""
     if board.shrink >= TINY:
         _block(board, x, y, tone)
         return
@@ -50,7 +50,7 @@ def _person(board: DiscPicture, x: float, y: float, tone: Colour) -> None:
 
 
 def _block(board: DiscPicture, x: float, y: float, tone: Colour, *, wide: int = 2, high: int = 1) -> None:
-    """So many pixels of the small picture; two beside each other are a square."""
+    """Draw a block in pixels of the small picture; two side by side are a square."""
     wide, high = -(-wide * board.shrink // 2), -(-high * board.shrink // 2)
     left = max(0, min(round(x - wide / 2), board.surface.width - wide))
     top = max(0, min(round(y - high / 2), board.surface.height - high))

@@ -1,4 +1,4 @@
-"""Words on the board of Icaion: several forms each, the longest first, so that nothing is cut in the middle."""
+"""Words on the board of Icaion, in several forms each, the longest first, so none is cut."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from nexusgames.core.values.texts import load_texts
 
 
 def type_words(kind: str) -> Sequence[str]:
-    """What a type of Region is called."""
+    """The names of a type of Region."""
     return forms(f"type.{kind}")
 
 
 def machine_words(kind: str) -> Sequence[str]:
-    """What a Machine is called: from the whole word to a letter."""
+    """The names of a Machine, from the whole word to a letter."""
     return forms(f"machine.{kind}")
 
 
@@ -23,7 +23,7 @@ def forms(key: str, **values: object) -> Sequence[str]:
 
 
 def fitting(words: Sequence[str], room: int) -> str:
-    """The longest form that has room; the shortest if none has."""
+    """The longest form that fits; the shortest if none does."""
     return next((word for word in words if len(word) <= room), words[-1])
 
 

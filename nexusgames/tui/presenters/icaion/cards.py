@@ -1,4 +1,4 @@
-"""The cards of Icaion for the card screen: the own hand, everybody's character and upgrades, events, discards."""
+"""The cards of Icaion for the card screen: the hand, everybody's character and upgrades, events, discards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECK_EMBLEMS = {"seeker": "star", "gear": "cog", "event": "cloud", "curio": "gem
 
 
 def card_groups(view: IcaionView, narrator: Narrator, explain: Explain | None, letters: bool) -> list[CardGroup]:
-    """The hand of whoever looks, then everything that lies open; only what the view shows can get in here."""
+    """The viewer's hand, then all open cards; everything comes from the view."""
     own = view.players[view.seat].hand if view.seat is not None else None
     groups = [_hand(own, narrator, explain)] if own is not None else []
     groups.append(_pile("cards.offer", view.decks.offer, narrator))
@@ -37,7 +37,7 @@ def card_groups(view: IcaionView, narrator: Narrator, explain: Explain | None, l
 
 
 def _hand(own: Iterable[HandCardView], narrator: Narrator, explain: Explain | None) -> CardGroup:
-    """The cards of the seat that looks, with their price now, and why some cannot be played."""
+    """The viewer's cards, with their current price and why some cannot be played."""
     entries = tuple(_held(card, count, narrator, explain) for card, count in Counter(own).items())
     return CardGroup(Content(say(narrator, "cards.hand")), entries, say(narrator, "cards.none"), own=True)
 
@@ -52,7 +52,7 @@ def _held(held: HandCardView, count: int, narrator: Narrator, explain: Explain |
 
 
 def hand(view: IcaionView, narrator: Narrator, explain: Explain | None) -> list[Content]:
-    """The own cards with their texts, line by line."""
+    """The hand with its texts, line by line."""
     own = view.players[view.seat].hand if view.seat is not None else None
     lines: list[Content] = []
     for entry in _hand(own or (), narrator, explain).cards:
@@ -73,7 +73,7 @@ def _in_front(view: IcaionView, player: PlayerView, narrator: Narrator, letters:
 
 
 def _pile(key: str, kinds: Iterable[str], narrator: Narrator) -> CardGroup:
-    """Cards that lie together, each kind once."""
+    """A pile of cards, each kind once."""
     return CardGroup(Content(say(narrator, key)), _entries(kinds, narrator))
 
 
@@ -82,7 +82,7 @@ def _entries(kinds: Iterable[str], narrator: Narrator) -> tuple[CardEntry, ...]:
 
 
 def box(narrator: Narrator) -> list[CardGroup]:
-    """All cards, deck by deck."""
+    """All cards by deck."""
     decks: dict[str, list[CardEntry]] = {}
     for kind, card in card_views().items():
         decks.setdefault(card.deck, []).append(CardEntry(card_info(kind, narrator), card.count))
@@ -90,7 +90,7 @@ def box(narrator: Narrator) -> list[CardGroup]:
 
 
 def _emblem(card: CardView) -> Sequence[str]:
-    """A Seeker is shown as on the board, a card of the Colossus as the Colossus."""
+    """The picture of a card: a Seeker as on the board, the Colossus for its cards."""
     if card.kind in SEEKERS:
         return SEEKERS[card.kind]
     return COLOSSUS if card.kind in reference_view().colossus_cards else EMBLEMS[DECK_EMBLEMS[card.deck]]

@@ -1,6 +1,6 @@
-"""What stands in the corners that the disc leaves free: Null Cages, what crystals pay for, Apparatus, decks, signs.
+"""The corners that the disc leaves free: Null Cages, what crystals pay for, Apparatus, decks, signs.
 
-A corner is a triangle: each of its rows has another length, and a line is written in the longest form that fits.
+A corner is a triangle, so its rows differ in length; a line is written in the longest form that fits.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
 
 DEEPEST, NEAR = 9, 2
-"""So many rows a corner has at most, and so many columns stay free between its words and the disc."""
+"""The most rows of a corner, and the columns that stay free between its words and the disc."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a corner: its forms, the longest first, and the colour of the sign with which it begins."""
+    """A line of a corner: its forms, the longest first, and the colour of the sign at its start."""
 
     words: Sequence[str]
     tone: Colour | None = None
@@ -49,7 +49,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A line at its place."""
+    """A line with its place."""
 
     x: int
     y: int
@@ -58,16 +58,16 @@ class Placed:
 
     @property
     def cells(self) -> list[tuple[int, int]]:
-        """What it covers."""
+        """The cells it covers."""
         return [(self.x + along, self.y) for along in range(len(self.text))]
 
 
 Edges = Mapping[int, tuple[int, int]]
-"""By row, how many columns are free from the left edge on, and how many before the right one."""
+"""By row: how many columns are free at the left edge and at the right edge."""
 
 
 def free_edges(board: DiscPicture) -> Edges:
-    """What the disc and its nodes leave free at either side; it depends on the size alone."""
+    """What the disc and its nodes leave free on both sides; this depends only on the size."""
     first, last = board.strip, board.surface.height
     rows = [*range(first, min(first + DEEPEST, last)), *range(max(first, last - DEEPEST), last)]
     stones = [_stone(board, node) for node in board.disc.nodes]
@@ -81,7 +81,7 @@ def free_edges(board: DiscPicture) -> Edges:
 
 
 def _stone(board: DiscPicture, node: str) -> Box:
-    """The cells of a node; on the smallest disc words beside it make room for its id."""
+    """The cells of a node; on the smallest disc including room for its id."""
     if board.detail > Detail.TINY:
         return stone_cells(board, node)
     x, y = board.cell(node)
@@ -89,7 +89,7 @@ def _stone(board: DiscPicture, node: str) -> Box:
 
 
 def _taken(board: DiscPicture, y: int) -> list[int]:
-    """The first and the last cell of a row that belong to the disc or its paths."""
+    """The first and last cell of a row that belong to the disc or its paths."""
     ground, road = board.ground, TABLE * SHADES + Shade.SPARE
     lines = ground.rows[y * ground.down : (y + 1) * ground.down]
     places = [x for line in lines for x in _ends([code >= SHADES or code == road for code in line])]
@@ -101,7 +101,7 @@ def _ends(marks: Sequence[bool]) -> Sequence[int]:
 
 
 def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
-    """Everything that fits into the four corners; people who stand there keep their place."""
+    """Everything that fits into the four corners without covering people."""
     width, height, free = board.right, board.surface.height, dict(edges)
     figures = [cell for person in board.people for cell in (*person.cells, *_outline(person))]
     for x, y in (*figures, *(cell for tag in board.tags for cell in tag.cells)):
@@ -131,7 +131,7 @@ def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
 def _with_signs(
     board: DiscPicture, signs: Sequence[Line], others: Sequence[Sequence[Line]], *, side: int, low: bool
 ) -> Iterator[Sequence[Line]]:
-    """What a corner may hold, the best first: on small discs signs before all else, on others the last corner's."""
+    """What a corner may hold, the best first; signs come first on small discs, else only in the last corner."""
     entries = [line for line in signs if not line.title]
     if entries and (board.small or (side and low)):
         if len(signs) > len(entries):
@@ -143,12 +143,12 @@ def _with_signs(
 
 
 def _outline(person: Person) -> Iterator[tuple[int, int]]:
-    """The cells of the line around a figure."""
+    """The cells of a figure's outline."""
     return ((x, y // 2) for x, y in person.edge)
 
 
 def _corner(board: DiscPicture, lines: Sequence[Line], side: int, first: int, free: Edges) -> list[Placed]:
-    """All lines from a row on; nothing if one of them does not fit, because a part would be taken for the whole."""
+    """All lines from a row on; nothing if one does not fit, because a part would look like the whole."""
     margin, near = (0, 0) if board.detail == Detail.TINY else (1, NEAR)
     told = [_fitting(line, free.get(y, (0, 0))[side] - near - margin) for y, line in enumerate(lines, first)]
     if not all(told):
@@ -164,7 +164,7 @@ def _fitting(line: Line, room: int) -> str:
 
 
 def draw_corners(board: DiscPicture, placed: Sequence[Placed]) -> None:
-    """Quiet, because the board is what one looks at; only signs have their colours."""
+    """Draw the corners in quiet colours, so they do not distract from the board; only signs are bright."""
     shown = colours()
     dim, title = rgb(shown.dim), mix(rgb(shown.dim), rgb(shown.text), 0.6)
     for one in placed:
@@ -175,7 +175,7 @@ def draw_corners(board: DiscPicture, placed: Sequence[Placed]) -> None:
 
 
 def sign_lines(board: DiscPicture) -> list[Line]:
-    """What the signs mean that are on the board now, each painted as it stands there."""
+    """What the signs on the board mean now, each painted as on the board."""
     view, table = board.view, board.table
     told = "".join(text for one in board.plans.values() for run in one.runs for text, _ in run.parts)
     pits = "".join(line for crater in view.craters.values() for line in crater_lines(board, crater, crater.id))
@@ -204,7 +204,7 @@ def _mark(board: DiscPicture) -> str:
 
 
 def _cages(board: DiscPicture) -> list[list[Line]]:
-    """The Null Cages of whoever looks, or at least the colours of all crystals in them."""
+    """The viewer's Null Cages, or at least their crystals by colour."""
     if not board.view.year:
         return []
     player = board.view.players[_looking(board.view)]
@@ -228,7 +228,7 @@ def _crystals(crystals: Mapping[str, int]) -> list[str]:
 
 
 def _payments(board: DiscPicture) -> list[list[Line]]:
-    """What crystals pay for; while a way is chosen, what the numbers on nodes are comes first."""
+    """What crystals pay for; while choosing a way, first what the numbers on nodes mean."""
     lines = [Line(forms("corner.pays"), title=True)]
     for one in reference_view().qoam.values():
         pays = ", ".join(board_word(f"corner.pay.{pay}") for pay in one.pays)
@@ -239,7 +239,7 @@ def _payments(board: DiscPicture) -> list[list[Line]]:
 
 
 def _apparatus(board: DiscPicture) -> list[list[Line]]:
-    """What the Apparatus of this Year would score for whoever looks."""
+    """What this Year's Apparatus would score for the viewer."""
     view, seat = board.view, _looking(board.view)
     stacks = [stack for stack in view.apparatus.values() if stack.open and view.year]
     lines = [Line(forms("corner.apparatus", mark=_mark(board)), title=True)]
@@ -250,7 +250,7 @@ def _apparatus(board: DiscPicture) -> list[list[Line]]:
 
 
 def _decks(view: IcaionView) -> list[list[Line]]:
-    """What is left face down; the first of it alone where there is little room."""
+    """What is left face down; only the first of it with little room."""
     counts: Mapping[str, int] = {
         "curios": view.decks.curios,
         "shards": view.decks.shards,

@@ -1,4 +1,4 @@
-"""What is going on beside the board of Icaion: a gain looking for a cage, a payment, a shard, an Extract, a wound."""
+"""The panel for what is going on in Icaion: a gain of crystals, a payment, a shard, an Extract, a wound."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nexusgames.tui.theme import HINT
 
 
 def deed_panel(view: IcaionView, narrator: Narrator) -> Content | None:
-    """Everything about the running deed or the wound to decide about; None if there is none."""
+    """Everything about the current action or wound; None if there is none."""
     lines = [*_deed(view, view.turn, narrator), *_wound(view, narrator)]
     return stacked(lines) if lines else None
 
@@ -31,7 +31,7 @@ def _deed(view: IcaionView, turn: TurnView | None, narrator: Narrator) -> list[C
 
 
 def _wound(view: IcaionView, narrator: Narrator) -> list[Content]:
-    """Whose Seeker is hit, and what lying down would cost: a card in hand is worth more or less than that."""
+    """Whose Seeker is hit, and the cost of lying down, to weigh against a card in hand."""
     if not view.wounded:
         return []
     hit = view.wounded[0]
@@ -48,13 +48,13 @@ def _shard(turn: TurnView, narrator: Narrator) -> list[Content]:
 
 
 def _taken(turn: TurnView, narrator: Narrator) -> list[Content]:
-    """What a running Extract has brought so far: it has left the Regions and is in no cage yet."""
+    """What an Extract has brought so far: taken from the Regions, but not in a cage yet."""
     taken = counted(turn.taken, narrator)
     return [Content.styled(say(narrator, "gain.taken", crystals=taken), "bold")] if taken else []
 
 
 def _gain(gain: GainView, player: PlayerView, narrator: Narrator) -> list[Content]:
-    """What comes in, and what each cage would throw out for it."""
+    """The gain, and what each cage would lose for it."""
     parts = [counted(gain.crystals, narrator)] if total(gain.crystals) else []
     parts += [say(narrator, "gain.free", count=gain.free)] if gain.free else []
     coming = narrator.texts.say("core.list.comma").join(parts)

@@ -1,4 +1,4 @@
-"""A Division Board beside the disc while a scene touches it: what its slots give, and the crystals in Null Cages."""
+"""A Division Board beside the disc during a scene about it: what its slots give, and the Null Cages."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from nexusgames.tui.presenters.icaion.tones import division_colour, division_mar
 from nexusgames.tui.theme import HINT, colours
 
 SLOTS = frozenset({"machine_deployed", "symbol_unlocked"})
-"""Events that a slot is about."""
+"""Events about a slot."""
 CAGES = frozenset({"extracted", "qoam_paid", "qoam_gained", "qoam_lost", "qoam_harvested"})
-"""Events that Null Cages are about."""
+"""Events about Null Cages."""
 WIDE = 8
-"""Columns of a slot: three of them stand side by side in the narrowest panel."""
+"""Columns of a slot: three fit side by side in the narrowest panel."""
 
 
 def division_told(view: IcaionView, narrator: Narrator, event: Event, letters: bool) -> Content | None:
-    """The board of whoever does it, as far as the event touches it; nothing if it is about something else."""
+    """The acting player's board, as far as the event touches it; None if it does not."""
     values = event.values()
     seat = values.get("seat")
     if event.kind not in SLOTS | CAGES or not isinstance(seat, int):
@@ -38,7 +38,7 @@ def division_told(view: IcaionView, narrator: Narrator, event: Event, letters: b
 
 
 def _slots(player: PlayerView, values: Mapping[str, object]) -> Iterator[Content]:
-    """Row by row: which Machine still covers a slot, and what it gives when it is gone."""
+    """The slots by row: the Machine that covers each one, and what it gives once uncovered."""
     for row, machines in enumerate(player.rows, 1):
         slots = [slot for slot in reference_view().slots if slot.row == row]
         covered = [slot.slot[0] in machines for slot in slots]
@@ -52,14 +52,14 @@ def _line(cells: Sequence[Content]) -> Content:
 
 
 def _cover(player: PlayerView, slot: SlotView, covered: bool, fresh: bool) -> Content:
-    """The Machine that lies there, or that none does."""
+    """The Machine on a slot, or that there is none."""
     if covered:
         return Content.styled(_short(f"machine.{slot.slot[0]}"), f"bold {division_colour(player.colour)}")
     return Content.styled(_short("division.new" if fresh else "division.open"), _tone(fresh))
 
 
 def _bonus(slot: SlotView, covered: bool, fresh: bool) -> Content:
-    """What it gives: faint while it is covered."""
+    """What a slot gives, faint while it is covered."""
     return Content.styled(_short(f"division.{slot.bonus}", **slot.numbers), "$faint" if covered else _tone(fresh))
 
 
@@ -72,7 +72,7 @@ def _tone(fresh: bool) -> str:
 
 
 def _cages(player: PlayerView, narrator: Narrator, fresh: object) -> Iterator[Content]:
-    """What each holds; the one that is filled or emptied just now stands out."""
+    """What each cage holds; the one being filled or emptied stands out."""
     for cage, held in player.cages.items():
         gems = Content("").join(dot(colour) for colour, count in held.items() for _ in range(count))
         name = Content.styled(f" {cage_name(player, cage, narrator)} ", _tone(cage == fresh))

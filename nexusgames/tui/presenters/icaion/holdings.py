@@ -1,4 +1,4 @@
-"""What every player of Icaion has, as a panel: score, Seeker, Machines, crystals, all that was gathered."""
+"""A panel for each player of Icaion: score, Seeker, Machines, crystals and everything else they have."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from nexusgames.tui.presenters.parts import Fact, PlayerCard
 
 
 def players(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
-    """Everybody, in the order of turns."""
+    """A panel for each player in turn order."""
     cards = player_cards(view, narrator, letters)
     return [_player(view.players[seat], cards[seat], narrator) for seat in view.order]
 
@@ -36,14 +36,14 @@ def _player(player: PlayerView, card: PlayerCard, narrator: Narrator) -> Leaf:
 
 
 def _facts(player: PlayerView, narrator: Narrator) -> list[Fact]:
-    """Hand and Parasites; what is in the cages is told below."""
+    """Hand and Parasites; the cages follow below."""
     hand = say(narrator, "everybody.cards", limit=player.hand_limit)
     pests = say(narrator, "everybody.parasites", count=player.parasites, rp=player.ranking)
     return [Fact(str(player.cards), hand), Fact(str(player.parasites), pests)]
 
 
 def _machines(player: PlayerView, narrator: Narrator) -> Iterator[Member]:
-    """Each kind of Machine: how many are on the board, in which rows one is left."""
+    """Each kind of Machine: how many are on the board, and in which rows one is left."""
     colour = division_colour(player.colour)
     for letter, kind in reference_view().machines.items():
         left = [str(row) for row, machines in enumerate(player.rows, 1) if letter in machines]
@@ -70,7 +70,7 @@ def _character(player: PlayerView, narrator: Narrator) -> str:
 
 
 def score_lines(player: PlayerView, narrator: Narrator) -> list[str]:
-    """Reputation by what it was scored for, and what the end of the game would add now."""
+    """Reputation by source, and what the end of the game would add now."""
     comma = narrator.texts.say("core.list.comma")
     earned = [
         say(narrator, "everybody.earned", points=points, reason=reason) for reason, points in player.earned.items()

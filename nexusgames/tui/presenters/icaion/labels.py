@@ -1,4 +1,4 @@
-"""The choices of Icaion as they stand in the list: short forms, and what the board knows beside their prices."""
+"""The choices of Icaion in the list: short forms, and notes from the board besides their prices."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from nexusgames.tui.presenters.icaion.spaces import brought
 
 
 def addition(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
-    """What stands behind the words of a choice."""
+    """The note after the words of a choice."""
     tell = ADDITIONS.get(choice.verb)
     return tell(view, narrator, choice) if tell else ""
 
 
 def short_label(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
-    """The whole line where there is little room; empty if the usual one will do."""
+    """The whole line for little room; empty if the usual one will do."""
     deploy = deploy_of(view, choice)
     if deploy is not None:
         return _deployed(view, narrator, choice, deploy)
@@ -58,7 +58,7 @@ def _deployed(view: IcaionView, narrator: Narrator, choice: Choice, deploy: Depl
 
 
 def _activated(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
-    """The own Machine in a Region and what it brings."""
+    """The player's Machine in a Region and what it brings."""
     place = choice.args[0]
     own = next(machine.kind for machine in view.regions[place].machines if machine.seat == view.active)
     return say(narrator, "short.activate", machine=own, place=place) + _detail(narrator, choice)
@@ -72,7 +72,7 @@ def _retrieved(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
 
 
 def _detail(narrator: Narrator, choice: Choice) -> str:
-    """What the game tells of the cost and the gain of a choice."""
+    """What the game says about the cost and gain of a choice."""
     told = narrator.lexicon.details.get(choice.key)
     return narrator.say(f"detail.{choice.verb}", dict(told)) if told else ""
 
@@ -96,21 +96,21 @@ def _price(view: IcaionView, deploy: DeployView, narrator: Narrator, choice: Cho
 
 
 def _near(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
-    """The types of the Regions there; two of a kind are told once."""
+    """The types of the Regions there, each once."""
     types = dict.fromkeys(view.regions[region].type for region in view.nodes[choice.args[0]].regions)
     names = [type_words(kind)[0] for kind in types]
     return say(narrator, "label.near", types=narrator.texts.say("core.list.comma").join(names))
 
 
 def _extract(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
-    """What the own Machines would bring on top of the crystals."""
+    """What the player's Machines would bring besides the crystals."""
     extract = view.turn.extract if view.turn else ()
     parts = [brought(part, narrator) for part in extract if part.amount]
     return say(narrator, "label.extract", brings=narrator.texts.say("core.list.comma").join(parts)) if parts else ""
 
 
 def _cage(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
-    """What the cage would lose; if the gain is added, what it is added to."""
+    """What the cage would lose, or what the gain is added to."""
     gain, cage = view.turn.gain if view.turn else None, choice.args[0]
     if gain is None:
         return ""

@@ -15,7 +15,7 @@ class RegionMap(StageBoard):
     """15 Regions, 5 craters, the City and 40 nodes."""
 
     wedge, aside = 1, 1
-    """Within a quarter turn: where nodes and areas lie so close, a wider wedge would always miss some of them."""
+    """The cursor searches within a quarter turn: nodes and areas are so close that a wider wedge would skip some."""
 
     def __init__(self, view: IcaionView) -> None:
         """The board of this table."""
@@ -23,7 +23,7 @@ class RegionMap(StageBoard):
         super().__init__(self.disc, self.disc.spaces)
 
     def show_view(self, view: IcaionView, letters: bool, names: Sequence[str] = (), asked: int | None = None) -> None:
-        """Another position, and who decides in it; `update_board` paints it."""
+        """Take another position and who decides in it; `update_board` paints it."""
         self.disc.view, self.disc.letters, self.disc.names, self.disc.asked = view, letters, names, asked
 
     def least_size(self) -> tuple[int, int]:
@@ -31,7 +31,7 @@ class RegionMap(StageBoard):
         return LEAST_SIZE
 
     def neighbours(self, space: str) -> Iterable[str]:
-        """Of a node the nodes and areas around it, of an area its nodes and the areas across a path."""
+        """The nodes and areas around a node; for an area, its nodes and the areas across a path."""
         view = self.disc.view
         if space in view.nodes:
             return [*view.nodes[space].neighbours, *_areas_at(view.nodes[space])]

@@ -27,7 +27,7 @@ def mark(view: IcaionView, seat: int, letters: bool) -> Content:
 
 
 def colour_mark(colour: str, letters: bool) -> Content:
-    """The shape or letter of a colour, also of a neutral one."""
+    """The shape or letter of a colour, even a neutral one."""
     return Content.styled(division_mark(colour, letters), f"bold {division_colour(colour)}")
 
 
@@ -39,7 +39,7 @@ def machine_line(machine: MachineView, narrator: Narrator, letters: bool) -> Con
 
 
 def machine_name(machine: MachineView, narrator: Narrator, letters: bool) -> Content:
-    """A Machine in a row of several: its owner's mark and its name, or that it is nobody's."""
+    """A Machine in a row of several: its owner's mark, or that of nobody, and its name."""
     name = narrator.word("machine", machine.kind)
     if machine.seat is None:
         return Content(say(narrator, "space.neutral", machine=machine.kind))
@@ -59,7 +59,7 @@ def counted(crystals: Mapping[str, int], narrator: Narrator) -> str:
 
 
 def cage_name(player: PlayerView, cage: str, narrator: Narrator) -> str:
-    """The number of a Null Cage; those of upgrades are counted apart."""
+    """The number of a Null Cage; those of upgrades count separately."""
     if cage.isdecimal():
         return cage
     extra = [name for name in player.cages if not name.isdecimal()]

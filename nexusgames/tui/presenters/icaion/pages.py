@@ -1,4 +1,4 @@
-"""Pages of Icaion: Machines, crystals, cards of the event track, signs of the board; what everybody has."""
+"""Pages of Icaion: Machines, crystals, cards of the event track, signs of the board, and what everybody has."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def everybody(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]
 
 
 def track(view: IcaionView, narrator: Narrator) -> Leaf:
-    """The event track with its cards, what is still in the deck, and how near the end of the Year is."""
+    """The event track with its cards, the rest of the deck, and how near the end of the Year is."""
     events = view.events
     values = {"placed": events.placed, "needed": events.needed, "last": events.last_round, "year": view.year}
     lines: list[Line | str] = [
@@ -53,14 +53,14 @@ def track(view: IcaionView, narrator: Narrator) -> Leaf:
 
 
 def _waiting(view: IcaionView, narrator: Narrator) -> str:
-    """The Colossus Cards with the Years into which they come."""
+    """The Colossus Cards with the Years in which they come."""
     years = enumerate(view.events.waiting, view.year + 1)
     told = [say(narrator, "track.waiting_card", card=card, year=year) for year, card in years]
     return narrator.texts.say("core.list.comma").join(told)
 
 
 def _track_space(space: SpaceView, narrator: Narrator) -> Entry:
-    """A space of the track: the card that lies there, and what it brings."""
+    """A space of the track: its card, and what it brings."""
     numbers = {"qoam": space.qoam, "arrows": space.arrows}
     told = say(narrator, "track.space", **numbers, parasite=space.parasite, recharge=space.recharge)
     words = Content(told)
@@ -81,7 +81,7 @@ def sheet(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
 
 
 def _machines(narrator: Narrator, colour: str) -> Iterator[Leaf]:
-    """A kind of Machine: what it does in an Extract, what it uncovers when it leaves each row."""
+    """A kind of Machine: what it does in an Extract, and what it uncovers on leaving each row."""
     for letter, kind in reference_view().machines.items():
         lines: list[Line] = [Prose(Content(narrator.say(f"component.machine.{kind}")))]
         for slot in reference_view().slots:
@@ -93,7 +93,7 @@ def _machines(narrator: Narrator, colour: str) -> Iterator[Leaf]:
 
 
 def _seekers(view: IcaionView, narrator: Narrator, letters: bool) -> Iterator[Leaf]:
-    """Everybody's character, with what Seeker and Gear can do."""
+    """Everybody's character, with the abilities of Seeker and Gear."""
     for seat in view.order:
         player = view.players[seat]
         if player.seeker:
@@ -130,7 +130,7 @@ def _colossus(view: IcaionView, narrator: Narrator) -> Leaf:
 
 
 def _city(view: IcaionView, narrator: Narrator) -> Leaf:
-    """The Apparatus that can be had there."""
+    """The Apparatus available there."""
     lines = [line for stack in view.apparatus.values() for line in stack_lines(view, stack, narrator)]
     title = Content.styled(say(narrator, "sheet.apparatus"), "bold $title")
     return Leaf(title, tuple(lines), "", Figure(DOME, DOME_TONES))

@@ -1,6 +1,6 @@
-"""Where Seekers stand on the disc: on or beside their nodes, where they hide neither words nor each other.
+"""Where Seekers stand on the disc: on or beside their nodes, without hiding words or each other.
 
-Places depend on the position only, never on the cursor: nobody steps aside for it.
+Places depend only on the position, so nobody moves with the cursor.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from nexusgames.tui.presenters.icaion.sprites import Picture, seeker_picture
 Cell = tuple[int, int]
 WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
 ASIDE_COST, ABOVE_COST, EDGE_COST, MISTAKEN_COST = 1.2, 2.2, 12.0, 60.0
-"""For a step aside or up, for a head that looks cut off by the upper edge, for standing nearer to another node."""
+"""The costs of a step aside or up, of a head cut off by the upper edge, of standing nearer to another node."""
 ID_REACH = 3
-"""So many cells to either side of a node its id may take, together with the signs around it."""
+"""How many cells to either side of a node its id and the signs around it may take."""
 FURTHER, FURTHEST = 4, 8
-"""How many columns further people look for a place; the second where several share a node."""
+"""How many columns away a person may stand; the second number is for several at one node."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """A Seeker on the board, or the Colossus: the upper left cell, and the pixels of a line around the figure."""
+    """A Seeker or the Colossus on the board: the upper left cell, and the pixels of its outline."""
 
     place: str
     """The node or crater."""
@@ -37,40 +37,40 @@ class Person:
 
     @cached_property
     def cells(self) -> frozenset[Cell]:
-        """What the figure covers, a player's mark included."""
+        """The cells the figure covers, including a player's mark."""
         return frozenset((self.x + x, self.y + y) for x, y in _shape(self.picture, marked=self.seat is not None))
 
 
 @cache
 def _shape(picture: Picture, *, marked: bool) -> frozenset[Cell]:
-    """The cells of a figure, from its upper left one on; the mark stands beside its second row."""
+    """The cells of a figure relative to its upper left one; the mark is beside its second row."""
     own = {(x, y // 2) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
     return frozenset({*own, (len(picture[0]), 1)} if marked else own)
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """The board around people: its size, its first row, where nodes and the crater are, and the cells with words."""
+    """The board around people: its size, its first row, nodes, crater, and the cells with words."""
 
     width: int
     height: int
     top: int
     stones: Mapping[str, Cell]
     label: int
-    """How many cells to either side of a node its words may take."""
+    """How many cells on either side of a node its words may take."""
     crater: Cell | None
     """Where the Colossus is."""
     persons: Sequence[bool]
-    """The sizes in which persons are tried, one after the other: small or not."""
+    """The sizes to try for persons, in order: small or not."""
     words: frozenset[Cell]
     beside: frozenset[Cell]
-    """Cells that had better be free: the grounds of words, brackets of titles."""
+    """Cells that are better left free: the grounds of words, brackets of titles."""
 
 
 def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) -> list[Person]:
-    """Everybody at a place of their own, the Colossus first, as large as can be.
+    """A place for everybody, the Colossus first, as large as possible.
 
-    Seekers are persons all together or not at all: beside a person, a mere mark would not be taken for somebody.
+    Either all Seekers are drawn as persons or none: beside a person, a mere mark would not look like one.
     """
     standing = Standing(around)
     if around.crater is not None:
@@ -83,7 +83,7 @@ def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) 
 
 
 def _stand(view: IcaionView, standing: Standing, node: NodeView, *, small: bool) -> bool:
-    """Whether all Seekers of a node have room; where there are several they are smaller, all of them."""
+    """Whether all Seekers of a node find room; several at one node are all smaller."""
     stone, crowd = standing.around.stones[node.id], len(node.seekers) > 1
     players = [view.players[seat] for seat in node.seekers]
     pictures = [seeker_picture(who.seeker, lying=who.lying, small=small or crowd) for who in players]
@@ -92,10 +92,10 @@ def _stand(view: IcaionView, standing: Standing, node: NodeView, *, small: bool)
 
 
 class Standing:
-    """People who have found their places so far."""
+    """The people placed so far."""
 
     def __init__(self, around: Surroundings, found: Sequence[Person] = ()) -> None:
-        """After those who stand already."""
+        """Start with the people who are already placed."""
         self.around = around
         self.prices, self.kept = _prices(around), node_cells(around, ID_REACH) | around.words
         self.found: list[Person] = []
@@ -103,7 +103,7 @@ class Standing:
             self._keep(person)
 
     def stand(self, place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool = False) -> bool:
-        """Find the best place near a node or crater; False if words or others would be hidden even there."""
+        """Place somebody near a node or crater; False if even the best place hides words or others."""
         around = self.around
         x, y = _best(around, self.prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
         person = Person(place, seat, x, y, picture, _edge(around, self.kept, (x, 2 * y), picture))
@@ -127,12 +127,12 @@ def _prices(around: Surroundings) -> dict[Cell, float]:
 
 
 def node_cells(around: Surroundings, reach: int = 0) -> set[Cell]:
-    """The cells of nodes and of what is written on them, at least so far to either side."""
+    """The cells of nodes and their words, at least this far to either side."""
     return {cell for _, cell in _labels(around, max(around.label, reach))}
 
 
 def _labels(around: Surroundings, reach: int) -> Iterator[tuple[int, Cell]]:
-    """The cells of nodes and so many to either side, with how far from the middle each is."""
+    """The cells of nodes and this many to either side, with each one's distance from the centre."""
     for x, y in around.stones.values():
         yield from ((abs(aside), (x + aside, y)) for aside in range(-reach, reach + 1))
 
@@ -140,7 +140,7 @@ def _labels(around: Surroundings, reach: int) -> Iterator[tuple[int, Cell]]:
 def _best(
     around: Surroundings, prices: Mapping[Cell, float], stone: Cell, shape: frozenset[Cell], *, crowd: bool
 ) -> Cell:
-    """The cheapest place; the best one is right above the node, feet at the stone."""
+    """The cheapest place; ideal is right above the node, feet on the stone."""
     (x, y), wide, high = stone, max(x for x, _ in shape) + 1, max(y for _, y in shape) + 1
     further = FURTHEST if crowd else FURTHER
     columns = range(max(0, x - wide - further), min(around.width - wide, x + 1 + further) + 1)
@@ -160,12 +160,12 @@ def _best(
 
 
 def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
-    """How far two places look from each other: a row is as high as two columns are wide."""
+    """The visual distance of two places: a row is as high as two columns are wide."""
     return abs(one[0] - other[0]) + 2 * abs(one[1] - other[1])
 
 
 def _edge(around: Surroundings, kept: Collection[Cell], corner: Cell, picture: Picture) -> list[Cell]:
-    """The pixels of a line around a figure: never on a letter, which one of them would wipe out."""
+    """The pixels of a figure's outline, except where they would wipe out a letter."""
     left, top = corner
     own = {(left + x, top + y) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
     beside = {(x + dx, y + dy) for x, y in own for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - own

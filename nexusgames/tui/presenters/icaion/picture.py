@@ -42,7 +42,7 @@ from nexusgames.tui.theme import colours
 
 LEAST_SIZE = 54, 20
 LEVELS = ((Detail.ROOMY, 120, 48), (Detail.MIDDLE, 90, 36), (Detail.SMALL, 66, 27))
-"""Columns and rows of the disc from which there is so much detail."""
+"""The least columns and rows of the disc for each level of detail."""
 SQUARENESS = {Detail.TINY: 6.0, Detail.SMALL: 4.5, Detail.MIDDLE: 3.4, Detail.ROOMY: 3.0}
 REGION_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.TINY: (9, 8, 8),
@@ -50,7 +50,7 @@ REGION_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.MIDDLE: (16, 16, 17, 17, 17),
     Detail.ROOMY: (19, 28, 24, 24, 24),
 }
-"""How many columns the title, the crystals and the Machines of a Region would like to have."""
+"""How many columns the title, the crystals and the Machines of a Region need at their best."""
 CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.TINY: (6,),
     Detail.SMALL: (8,),
@@ -69,14 +69,14 @@ class DiscPicture(Picture):
         self.letters = False
         self.names: Sequence[str] = ()
         self.asked: int | None = None
-        """The seat that decides just now."""
+        """The seat that decides now."""
         self.detail = Detail.TINY
         self.strip = 0
         self.disc = Disc({}, {})
         self.rooms: Mapping[str, Room] = {}
         self.plans: Mapping[str, Plan] = {}
         self.people: Sequence[Person] = ()
-        """Seekers and the Colossus, as far as they have room."""
+        """Seekers and the Colossus, as far as they fit."""
         self.tags: Sequence[Tag] = ()
         self.words: frozenset[tuple[int, int]] = frozenset()
         self.crowds: Mapping[str, frozenset[tuple[int, int]]] = {}
@@ -93,16 +93,16 @@ class DiscPicture(Picture):
 
     @property
     def blocks(self) -> bool:
-        """Whether everything is a block of colour, because the picture will be small."""
+        """Whether everything is drawn as a block of colour, because the picture will be shrunk."""
         return self.shrink >= SHRUNK
 
     @property
     def right(self) -> int:
-        """The column behind the disc: where the panel has no margin, one stays free between them."""
+        """The column after the disc; one column stays free before a panel without a margin."""
         return self.surface.width - (self.small and not self.bare)
 
     def measure(self, width: int, height: int) -> bool:
-        """Where everything is; the disc fills whatever the strip leaves."""
+        """Place everything; the disc fills what the strip leaves."""
         self.table = rgb(colours().table)
         if width < LEAST_SIZE[0] or height < LEAST_SIZE[1]:
             return False
@@ -125,7 +125,7 @@ class DiscPicture(Picture):
         return best_room(points, CRATER_ROWS[self.detail], 1.0 if self.small else 1.5, ())
 
     def middle(self, space: str) -> tuple[float, float]:
-        """A node, or the middle of an area's words, in units."""
+        """The centre of a node, or of an area's words, in units."""
         if space in self.disc.nodes:
             x, y = self.cell(space)
             return x + 0.5, 2 * y + 1.0
@@ -138,7 +138,7 @@ class DiscPicture(Picture):
         return int(x), int(y / 2)
 
     def lay_ground(self) -> None:
-        """The paths, then the areas between them; nodes have boxes only."""
+        """Lay the paths, then the areas between them; nodes only have boxes."""
         self.ground.paint(TABLE, [*[self.table] * (SHADES - 1), road()])
         half = 0.9 if self.small else 1.5
         for name, here in self.view.nodes.items() if self.shrink < TINY else ():
@@ -181,7 +181,7 @@ class DiscPicture(Picture):
         )
 
     def ramp(self, space: str, state: State) -> Sequence[Colour]:
-        """The colours of an area; a node has none on the ground."""
+        """The colours of an area; a node has no ground."""
         if space in self.disc.nodes:
             return [self.table] * SHADES
         return area_ramp(
@@ -199,7 +199,7 @@ class DiscPicture(Picture):
         return tones().city if space == CITY else crater_ground(self.view.craters[space].colour)
 
     def look_at(self, view: IcaionView) -> IcaionView:
-        """Another position: what lies in the Regions finds its place first."""
+        """Show another position, planning the contents of the Regions first."""
         before, self.view = self.view, view
         self._plan()
         return before
@@ -211,12 +211,12 @@ class DiscPicture(Picture):
         }
 
     def _stones(self, aside: int) -> frozenset[tuple[int, int]]:
-        """The cells of all nodes, and so many beside them that their ids may take."""
+        """The cells of all nodes, and those beside them that ids may take."""
         cells = map(self.cell, self.disc.nodes)
         return frozenset((x + right, y) for x, y in cells for right in range(-aside, aside + 1))
 
     def _spare(self, room: Room) -> Sequence[int]:
-        """How many columns of the edge of a Region whole words may take, row by row."""
+        """How many columns of a Region's edge whole words may take, by row."""
         if self.detail > Detail.TINY:
             return [0] * len(room.rows)
         stones = self._stones(1)
@@ -224,35 +224,35 @@ class DiscPicture(Picture):
         return [0 if cells & stones else OVER_THE_EDGE for cells in around]
 
     def edge(self, space: str, cue: Cue) -> None:
-        """A node has no ground of its own."""
+        """Mark a node by its id, because it has no ground."""
         if space in self.disc.nodes and not self.blocks:
             light_node(self, space, cue.tone)
 
     def is_covered(self, space: str) -> bool:
-        """People stand on nodes, and stones lie on the edges of everything else."""
+        """True for every space: people stand on nodes, and stones lie on the edges of areas."""
         return True
 
     def chip_room(self, space: str) -> int:
-        """It may lie on what is around it."""
+        """The most columns of a chip, which may lie on what is around it."""
         return LARGEST_CHIP
 
     def chip_place(self, space: str, width: int) -> tuple[int, int]:
-        """Below a node, above the title of an area."""
+        """A place below a node or above the title of an area."""
         return chip_place(self, space, width)
 
     def point(self, one: str, other: str, tone: Colour) -> None:
-        """Footprints from node to node, else an arrow."""
+        """Draw footprints from node to node, or else an arrow."""
         draw_way(self, one, other, tone)
 
     def kin(self, space: str) -> Sequence[str]:
-        """Regions are counted among Regions: ten of fifteen are many."""
+        """The spaces a space is compared with: Regions only with Regions, so ten of fifteen are many."""
         for group in (self.view.regions, self.view.nodes):
             if space in group:
                 return list(group)
         return [*self.view.craters, CITY]
 
     def state_of(self, space: str) -> State:
-        """Nodes are always marked; craters and the City step back together with most Regions."""
+        """The state of a space; legal nodes are always marked, craters and the City step back when most Regions do."""
         if space == self.cursor or not self.legal:
             return super().state_of(space)
         if space in self.view.nodes:
@@ -265,7 +265,7 @@ class DiscPicture(Picture):
         return super().state_of(space)
 
     def paint_all(self) -> None:
-        """Another position: everything finds its place first."""
+        """Repaint everything after placing people and words."""
         if self.blocks:
             super().paint_all()
             return
@@ -278,7 +278,7 @@ class DiscPicture(Picture):
         Strip(self.surface, self.view, self.strip, self.letters).draw()
 
     def _find_places(self) -> None:
-        """The Colossus and people stand where they hide no words."""
+        """Place the Colossus and people where they hide no words."""
         self.people = ()
         self.words = frozenset(self._words())
         self.stones = {} if self.small else {node: stone_picture(self, node) for node in self.disc.nodes}
@@ -299,12 +299,12 @@ class DiscPicture(Picture):
         self.crowds = crowd_cells(self) if self.small else {}
 
     def _ids(self) -> frozenset[tuple[int, int]]:
-        """On small discs the ids of nodes where somebody stands, for they are always told."""
+        """The cells of ids that small discs always show: nodes where somebody stands."""
         named = [self.cell(node.id) for node in self.view.nodes.values() if node.seekers and self.small]
         return frozenset((x + right, y) for x, y in named for right in (0, 1))
 
     def _words(self) -> Iterator[tuple[int, int]]:
-        """The cells that nothing may cover."""
+        """The cells of words, which nothing may cover."""
         for one in self.plans.values():
             yield from one.cells()
         for name, here in self.view.regions.items():
@@ -322,17 +322,17 @@ class DiscPicture(Picture):
         yield from ((int(x), int(y / 2)) for x, y in map(self.middle, self.disc.areas))
 
     def _beside_words(self) -> Iterator[tuple[int, int]]:
-        """Their grounds, and where brackets may stand."""
+        """The grounds of words, and the cells for brackets."""
         for one in self.plans.values():
             yield from one.beside()
         yield from ((x + aside, y) for x, y in self.words for aside in (-1, 1))
 
     def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
-        """The colour of a shade of an area as it is now."""
+        """The current colour of a shade of an area."""
         return self.ground.colours[self.number[space] * SHADES + shade]
 
     def tag(self, space: str, name: str = "") -> str:
-        """The id (or name) of an area, with a second sign of its state beside the colour."""
+        """The id (or name) of an area, with a sign of its state in addition to the colour."""
         name, legal = name or space, space in self.legal
         if space == self.cursor:
             return f"»{name}«" if legal else f">{name}<"
@@ -341,7 +341,7 @@ class DiscPicture(Picture):
         return f"·{name}·" if space in self.last else name
 
     def dress(self, space: str) -> None:
-        """What lies in an area, or the stone of a node."""
+        """Draw what lies in an area, or the stone of a node."""
         if self.blocks:
             if space in self.view.regions:
                 draw_machines(self, self.view.regions[space])
@@ -355,7 +355,7 @@ class DiscPicture(Picture):
             draw_crater(self, self.view.craters[space])
 
     def above(self) -> None:
-        """Corners, footprints of the last move, people, and the letters of nodes where somebody jumps."""
+        """Draw corners, footprints of the last move, people, and the letters to jump to nodes by."""
         if self.blocks:
             draw_people(self)
             return
@@ -370,7 +370,7 @@ class DiscPicture(Picture):
                 self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
 
     def space_at(self, x: int, y: int) -> str | None:
-        """A person or a node near a cell, else the area."""
+        """The space of a person or node near a cell, or else the area."""
         aside, deep = (1, 0) if self.small else (2, 1)
         near = [
             (abs(cx - x) + 2 * abs(cy - y), node)

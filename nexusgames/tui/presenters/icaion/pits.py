@@ -1,4 +1,4 @@
-"""Craters with the Colossus in one of them, and the City, on the disc of Icaion."""
+"""The craters, the Colossus in one of them, and the City on the disc of Icaion."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
 
 COLOSSUS_SIGN, SHARD = "Ω", "◊"
-"""Where there is no room for the sprite, and where there is none for the word."""
+"""Signs for the Colossus without room for the sprite, and for shards without room for the word."""
 BESIDE_THE_PIT = 2
-"""So many columns the signs of a pit may take from the paths around it."""
+"""How many columns of the paths around it the signs of a pit may take."""
 COLOSSUS_PICTURES: Mapping[Detail, Sequence[Picture]] = {
     Detail.TINY: (COLOSSUS_SMALL,),
     Detail.SMALL: (COLOSSUS_SMALL,),
@@ -31,7 +31,7 @@ COLOSSUS_PICTURES: Mapping[Detail, Sequence[Picture]] = {
 
 
 def draw_crater(board: DiscPicture, here: CraterView) -> None:
-    """Its id and colour; the Colossus beside them, with its shards."""
+    """Draw a crater: its id and colour, with the Colossus and its shards beside them."""
     room, state = board.rooms[here.id], board.state_of(here.id)
     cursor, strong = state == "cursor", state in ("cursor", "legal")
     base = board.tone(here.id)
@@ -47,9 +47,9 @@ def draw_crater(board: DiscPicture, here: CraterView) -> None:
 
 
 def crater_lines(board: DiscPicture, here: CraterView, tag: str, *, signed: bool | None = None) -> list[str]:
-    """The longest forms that fit; where there is a single row, the Colossus leaves room for the number only.
+    """The longest forms that fit; in a single row the Colossus leaves room only for the number.
 
-    It is there as a figure or as a sign (`signed`); that is known as soon as people have found their places.
+    The Colossus is drawn as a figure or as a sign (`signed`), which is known once people are placed.
     """
     room = board.rooms[here.id]
     colour = board_word(f"colour.{here.colour}")
@@ -69,19 +69,19 @@ def crater_lines(board: DiscPicture, here: CraterView, tag: str, *, signed: bool
 
 
 def city_place(board: DiscPicture) -> tuple[int, int]:
-    """The first column of the City's name, and how long it is."""
+    """The first column of the City's name, and its length."""
     word = board_word("city")
     return board.rooms[CITY].start(0, len(word)), len(word)
 
 
 def draw_city(board: DiscPicture) -> None:
-    """Its name, and from middle sizes on a dome."""
+    """Draw the City: its name and, from middle sizes on, a dome."""
     room, state = board.rooms[CITY], board.state_of(CITY)
     base = board.tone(CITY)
     back = rgb(colours().cursor_edge) if state == "cursor" else base
     words = board.tag(CITY, board_word("city"))
     if board.detail >= Detail.MIDDLE:
-        left, top = round(room.middle) - len(DOME[0]) // 2, 2 * room.row - len(DOME)  # it stands on its name
+        left, top = round(room.middle) - len(DOME[0]) // 2, 2 * room.row - len(DOME)  # the dome stands on the name
         board.surface.sprite(left, top, DOME, DOME_TONES)
     fore = mix(ink(back), base, FADED) if state == "dim" else ink(back)
     board.surface.text(room.start(0, len(words)), room.row, words, fore, back, bold=True)

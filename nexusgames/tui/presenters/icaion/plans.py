@@ -1,6 +1,6 @@
-"""What lies in a Region, and where: crystals, Parasites and Machines, planned once for a position and then drawn often.
+"""What lies in a Region, and where: crystals, Parasites and Machines, planned once per position and drawn often.
 
-A plan does not know the cursor or legal spaces: neither may move anything.
+A plan does not know the cursor or legal spaces, so neither can move anything.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from nexusgames.tui.theme import colours
 
 
 class Detail(IntEnum):
-    """How much room there is."""
+    """How much detail there is room for."""
 
     TINY = 0
     SMALL = 1
@@ -46,18 +46,18 @@ FREE_TONE = 0.5
 PADDING = 2
 CRYSTALS, FIRST_MACHINES = 1, 2
 SPRITE_LINES = 3
-"""Two for the sprites, one for what stands below them."""
+"""Two rows for the sprites, one for the words below them."""
 OVER_THE_RIM = 2
-"""So many columns the name below a lone sprite may take beside the inside of a Region."""
+"""How many columns beyond the inside of a Region the name below a lone sprite may take."""
 LETTER_FORM = 3
 WORD_FORMS = ((0, " "), (1, " "), (2, " "), (2, ""), (LETTER_FORM, ""))
-"""Forms of the names of Machines with what stands between two of them, the longest first."""
+"""Forms of Machines' names with the gap between two of them, the longest first."""
 Part = tuple[str, Colour]
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Words in several colours, from a cell on."""
+    """Words in several colours, starting at a cell."""
 
     x: int
     y: int
@@ -80,19 +80,19 @@ class Figure:
 
 
 Stage = tuple[int, int, int, int]
-"""Left, top, width and height of what belongs together, in cells: nobody should stand there."""
+"""Left, top, width and height in cells of things that belong together; nobody should stand there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A Region: all that lies below its title."""
+    """The plan of a Region: everything below its title."""
 
     runs: Sequence[Run]
     figures: Sequence[Figure]
     stages: Sequence[Stage]
 
     def cells(self) -> Iterator[tuple[int, int]]:
-        """What must not be covered."""
+        """The cells that must not be covered."""
         for run in self.runs:
             yield from ((x, run.y) for x in range(run.x, run.x + run.length))
         for figure in self.figures:
@@ -100,13 +100,13 @@ class Plan:
             yield from ((x, y) for y in rows for x in range(figure.x, figure.x + len(figure.picture[0])))
 
     def beside(self) -> Iterator[tuple[int, int]]:
-        """What had better not be covered."""
+        """The cells that are better not covered."""
         for left, top, width, height in self.stages:
             yield from ((x, y) for y in range(top, top + height) for x in range(left, left + width))
 
 
 def plan(here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int]) -> Plan:
-    """Where everything goes in a Region; whole words may be so many columns longer than its rows."""
+    """Plan a Region; whole words may exceed its rows by some columns."""
     crystals = _crystals(here, room, detail, letters)
     stages = [_around(crystals, room, CRYSTALS)]
     runs, figures, stage = _machines(here, room, detail, letters, spare)
@@ -114,14 +114,14 @@ def plan(here: RegionView, room: Room, detail: Detail, letters: bool, spare: Seq
 
 
 def _around(run: Run, room: Room, line: int) -> Stage:
-    """A little more than the words, where there is room for it."""
+    """The cells around words, if there is room."""
     left, right = room.rows[line]
     first, behind = max(left, run.x - 1), min(right, run.x + run.length + 1)
     return first, run.y, behind - first, 1
 
 
 def _crystals(here: RegionView, room: Room, detail: Detail, letters: bool) -> Run:
-    """The longest form that fits: number, colour and dots; dots; numbers."""
+    """Crystals in the longest form that fits: number, colour and dots; dots; numbers."""
     tried = list(_crystal_forms(here, detail, letters))
     wide = room.length(CRYSTALS) - (PADDING if detail > Detail.SMALL else 0)
     parts = next((parts for parts in tried if sum(len(text) for text, _ in parts) <= wide), tried[-1])
@@ -158,7 +158,7 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
 def _machines(
     here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int]
 ) -> tuple[Sequence[Run], Sequence[Figure], Sequence[Stage]]:
-    """Sprites where they fit, else words."""
+    """Machines as sprites if they fit, or else words."""
     if not here.machines or len(room.rows) <= FIRST_MACHINES:
         return (), (), ()
     lines = range(FIRST_MACHINES, FIRST_MACHINES + SPRITE_LINES)
@@ -178,7 +178,7 @@ def _both(here: RegionView, labels: Sequence[str]) -> Iterator[tuple[MachineView
 
 
 def _labels(machines: Sequence[MachineView], letters: bool) -> Iterator[list[str]]:
-    """What stands below sprites: mark and name, or the mark alone."""
+    """The labels below sprites: mark and name, or the mark alone."""
     yield [_name(machine, 0, letters) if machine.seat is not None else _neutral(machine) for machine in machines]
     yield [_name(machine, 0, letters) for machine in machines]
     yield [_mark(machine, letters) for machine in machines]
@@ -187,7 +187,7 @@ def _labels(machines: Sequence[MachineView], letters: bool) -> Iterator[list[str
 def _sprites(
     here: RegionView, room: Room, labels: Sequence[str], wide: Sequence[int]
 ) -> tuple[Sequence[Run], Sequence[Figure], Sequence[Stage]]:
-    """Side by side, on one stage, with their labels below."""
+    """Sprites side by side on one stage, with their labels below."""
     top = room.row + FIRST_MACHINES
     left, right = room.common(range(FIRST_MACHINES, FIRST_MACHINES + SPRITE_LINES))
     gap = 2 if right - left - sum(wide) >= 2 * len(wide) else 1
@@ -205,7 +205,7 @@ def _sprites(
 
 
 def _words(here: RegionView, room: Room, letters: bool, spare: Sequence[int]) -> list[Run]:
-    """One behind the other in as many lines as there are, in the longest form with which all fit."""
+    """Machines as words over the free lines, in the longest form in which all fit."""
     rooms = range(FIRST_MACHINES, len(room.rows))
     parts: list[Part] = []
     for form, gap in WORD_FORMS:
@@ -236,7 +236,7 @@ def _flow(parts: Sequence[Part], rooms: Sequence[int], gap: str) -> list[list[Pa
 
 
 def _name(machine: MachineView, form: int, letters: bool) -> str:
-    """The owner's mark and a form of the name; nobody has a sign too, for the Machines of a grey player are grey."""
+    """The owner's mark and a form of the name; nobody's Machines have a sign too, as a grey player's look alike."""
     word = machine_words(machine.kind)[form]
     if machine.seat is None:
         return OF_NOBODY + word

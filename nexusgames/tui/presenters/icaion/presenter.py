@@ -1,4 +1,4 @@
-"""Icaion in the app: prompt, players and choices; board, spaces, running deeds and what is looked up have own files."""
+"""Icaion in the app: players and choices; board, spaces, current actions and reference pages have their own files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAME = "icaion"
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
 BOARD_ROWS = 40
-"""With fewer there is no room for Machines as pictures."""
+"""With fewer rows there is no room for Machines as pictures."""
 
 
 def make() -> Presenter:
@@ -46,7 +46,7 @@ class IcaionPresenter:
     """Draws only what the view shows."""
 
     def __init__(self) -> None:
-        """Shapes stand for the players until letters are asked for."""
+        """Start with shapes as the players' marks."""
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = True
@@ -57,14 +57,14 @@ class IcaionPresenter:
         return RegionMap(view)
 
     def show(self, board: RasterBoard, view: IcaionView, decision: Decision | None, last: Iterable[str] = ()) -> None:
-        """Crystals, Machines, Parasites, Seekers; the spaces of the choices stand out."""
+        """Show crystals, Machines, Parasites and Seekers; the spaces to choose stand out."""
         assert isinstance(board, RegionMap)
         board.show_view(view, self.letters, self.names, decision.seat if decision else None)
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
         board.update_board((space for space in spaces if space is not None), last)
 
     def space_of(self, view: IcaionView, choice: Choice) -> str | None:
-        """The place that the choice is about: the last one it names, for a Machine's slot may be called like a node."""
+        """The last place that a choice names; an earlier word may be a Machine's slot with the name of a node."""
         named = next((word for word in reversed(choice.args) if word in view.nodes or word in view.regions), None)
         if named is not None or view.turn is None:
             return named
@@ -78,31 +78,31 @@ class IcaionPresenter:
         return CITY if choice.verb == "retrieve" else None
 
     def place_of(self, view: IcaionView, decision: Decision) -> str | None:
-        """A wound is where the Seeker is."""
+        """Where a question is: a wound, at its Seeker."""
         return view.players[decision.seat].node or None if decision.kind == "wound" else None
 
     def where(self, view: IcaionView, name: str) -> str | None:
-        """A Region, a node, a crater; the number of a seat is where its Seeker stands."""
+        """The place of a Region, node or crater, or of a seat's Seeker (by the seat's number)."""
         if name.isdecimal() and int(name) < len(view.players):
             return view.players[int(name)].node or None
         return name if name in view.regions or name in view.nodes or name in view.craters else None
 
     def chip(self, view: IcaionView, manner: str, values: Mapping[str, object], space: str) -> str:
-        """Crystals, Parasites, Machines by name, points."""
+        """A chip: crystals, Parasites, Machines by name, points."""
         amount = values.get("amount")
         lost = manner == "reputation_scored" and isinstance(amount, int) and amount < 0
         return chips_of(GAME, tuple(self.names)).chip("reputation_lost" if lost else manner, values)
 
     def line(self, view: IcaionView, kind: str, values: Mapping[str, object]) -> str:
-        """Whose turn it is, the Year, the event."""
+        """A line: whose turn it is, the Year, the event."""
         return chips_of(GAME, tuple(self.names)).line(kind, values)
 
     def hits(self, view: IcaionView, event: Event) -> tuple[bool, ...]:
-        """There are no dice."""
+        """Empty: there are no dice."""
         return ()
 
     def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
-        """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""
+        """What a choice does, short if the panel is narrow, with its cost, its gain and what it throws out."""
         little = short_label(view, narrator, choice) if narrow else ""
         return Content(little or narrator.label(decision, choice) + addition(view, narrator, choice))
 
@@ -111,11 +111,11 @@ class IcaionPresenter:
         return mark(view, seat, self.letters)
 
     def look(self, colour: str) -> tuple[str, str]:
-        """The shape or letter of a colour, and how it is painted."""
+        """The shape or letter of a colour, and its colour on screen."""
         return division_mark(colour, self.letters), division_colour(colour)
 
     def space(self, view: IcaionView, narrator: Narrator, space: str) -> Content:
-        """What lies there, and what could be done there now."""
+        """What lies on a space, and what could be done there now."""
         return space_lines(view, narrator, space, self.letters)
 
     def everybody(self, view: IcaionView, narrator: Narrator) -> list[Leaf]:
@@ -127,11 +127,11 @@ class IcaionPresenter:
         return stacked(hand(view, narrator, explain))
 
     def cards(self, view: IcaionView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
-        """The own hand, characters and upgrades, event cards, discards."""
+        """The hand, characters and upgrades, event cards, discards."""
         return card_groups(view, narrator, explain, self.letters)
 
     def card(self, view: IcaionView, kind: str) -> CardInfo | None:
-        """A card in words, whoever has it."""
+        """A card in words."""
         return card_info(kind, chips_of(GAME, tuple(self.names)).narrator) if kind in card_views() else None
 
     def box(self, narrator: Narrator) -> list[CardGroup]:
@@ -143,11 +143,11 @@ class IcaionPresenter:
         return sheet(view, narrator, self.letters)
 
     def details(self, view: IcaionView, narrator: Narrator) -> Content | None:
-        """A gain, a payment, a shard: whatever is half done."""
+        """An unfinished action: a gain, a payment, a shard."""
         return deed_panel(view, narrator)
 
     def aside(self, view: IcaionView, narrator: Narrator, event: Event) -> Content | None:
-        """The Division Board of whoever does it."""
+        """The acting player's Division Board."""
         return division_told(view, narrator, event, self.letters)
 
     def warnings(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
@@ -155,7 +155,7 @@ class IcaionPresenter:
         return warnings(view, narrator, decision, choice)
 
     def is_ruin(self, view: IcaionView, choice: Choice) -> bool:
-        """Nobody is ever put out of this game."""
+        """False: nobody is ever put out of this game."""
         return False
 
     def player_cards(self, view: IcaionView, narrator: Narrator) -> tuple[PlayerCard, ...]:

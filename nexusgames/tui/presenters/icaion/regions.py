@@ -1,4 +1,4 @@
-"""A Region of the disc as it is now: its title, and below it on a dark stage what its plan says."""
+"""A Region of the disc: its title, and below it on a dark stage the contents of its plan."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
 
 TITLE, OVER_THE_EDGE = 0, 2
-"""The row of a title, and how many columns words with brackets may take outside their area."""
+"""The row of a title, and how many columns outside their area words with brackets may take."""
 
 
 def draw_region(board: DiscPicture, here: RegionView) -> None:
-    """Machines, crystals and Parasites, then the title."""
+    """Draw Machines, crystals and Parasites, then the title."""
     planned, dim = board.plans[here.id], board.state_of(here.id) == "dim"
     stage = board.tone(here.id, Shade.STAGE)
     for figure in planned.figures:
@@ -34,7 +34,7 @@ def draw_region(board: DiscPicture, here: RegionView) -> None:
 
 
 def _title(board: DiscPicture, here: RegionView) -> None:
-    """The type and the id."""
+    """Draw the type and the id."""
     space, state, row = here.id, board.state_of(here.id), board.rooms[here.id].row
     tag, base = board.tag(space), board.tone(space)
     front, strong = ink(base), state in ("legal", "cursor")
@@ -45,7 +45,7 @@ def _title(board: DiscPicture, here: RegionView) -> None:
 
 
 def title_words(board: DiscPicture, here: RegionView, tag: str) -> str:
-    """The longest word with which the tag fits; brackets need no blank before them where there is little room."""
+    """The longest word that leaves room for the tag; with little room brackets need no blank before them."""
     room = board.rooms[here.id].length(TITLE) - len(tag)
     if board.detail >= (Detail.MIDDLE if tag == here.id else Detail.SMALL):
         room += OVER_THE_EDGE

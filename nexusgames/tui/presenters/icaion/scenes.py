@@ -1,4 +1,4 @@
-"""What happens on the disc: a node that lights up, ways over the board, and where chips stand."""
+"""Events on the disc: nodes that light up, ways across the board, and the places of chips."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ LARGEST_CHIP = 14
 
 
 def light_node(board: DiscPicture, node: str, tone: Colour) -> None:
-    """Its id in the colour of what happens."""
+    """Draw a node's id in the colour of the event."""
     x, y = board.cell(node)
     board.surface.centred(x + 0.5, y, f" {node} ", ink_on(tone), tone, bold=True)
 
 
 def chip_place(board: DiscPicture, space: str, width: int) -> tuple[int, int]:
-    """Below a node, or above who stands there; in an area above its title."""
+    """A place below a node or above who stands there; in an area, above its title."""
     most = board.surface.width - width
     if space not in board.disc.nodes:
         room = board.rooms[space]
@@ -34,7 +34,7 @@ def chip_place(board: DiscPicture, space: str, width: int) -> tuple[int, int]:
 
 
 def draw_way(board: DiscPicture, one: str, other: str, tone: Colour) -> None:
-    """Footprints from node to node, dots from crater to crater, else an arrow."""
+    """Draw footprints from node to node, dots from crater to crater, or else an arrow."""
     if {one, other} <= board.disc.nodes.keys():
         draw_walk(board, one, other, tone)
         return

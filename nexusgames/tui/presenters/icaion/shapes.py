@@ -1,4 +1,4 @@
-"""The board of Icaion as polygons: a disc with five sectors, stretched to fill a rectangle; where words fit in it."""
+"""The board of Icaion as polygons: a disc of five sectors stretched to fill a rectangle, and where words fit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nexusgames.tui.drawing.shapes import Point, inset, sides, spans
 CITY = "City"
 Cell = tuple[int, int]
 Rows = Mapping[int, tuple[int, int]]
-"""By row, the first column and the one behind the last."""
+"""By row: the first column and the one after the last."""
 SECTORS = range(1, 6)
 NODES: Mapping[str, Point] = {
     "C": (0.18, -18),
@@ -24,21 +24,21 @@ NODES: Mapping[str, Point] = {
     "T": (1.0, 11.5),
     "E": (1.0, 36),
 }
-"""Distance from the middle, and degrees clockwise from the middle of the sector's crater, by a node's letter."""
+"""By a node's letter: distance from the centre, and degrees clockwise from the centre of the sector's crater."""
 AREAS: Mapping[str, Sequence[tuple[str, int]]] = {
     "I": (("C", 0), ("P", 0), ("Q", 0), ("S", 0), ("P", 1), ("C", 1)),
     "A": (("Q", 0), ("S", 0), ("E", 0), ("T", 0), ("M", 0)),
     "B": (("S", -1), ("P", 0), ("Q", 0), ("M", 0), ("L", 0), ("E", -1)),
     "X": (("L", 0), ("M", 0), ("T", 0)),
 }
-"""The corners of a Region or crater: a node's letter, and how many sectors on it lies."""
+"""The corners of a Region or crater: a node's letter, and the number of sectors to move on."""
 LACKS_COLUMN, LACKS_TITLE, ASIDE = 2.0, 3, 0.4
-"""How bad it is if words lack a column (a title more), or are a column aside, against a row away from the middle."""
+"""The costs of a lacking column (higher in a title) and of a column aside, relative to a row off the middle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """Nodes and areas in units; the corners of an area are nodes, clockwise on screen."""
+    """Nodes and areas in units; an area's corners are nodes, clockwise on screen."""
 
     nodes: Mapping[str, Point]
     areas: Mapping[str, Sequence[Point]]
@@ -46,13 +46,13 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The rectangle of the disc in cells, how far its corners are filled, and what is left at its edge, in units."""
+    """The rectangle of the disc in cells, how far it fills the corners, and its margin in units."""
 
     width: int
     height: int
     top: int
     squareness: float
-    """The exponent of a superellipse: 2 is a circle, more fills the corners."""
+    """The exponent of a superellipse: 2 is a circle, larger ones fill the corners."""
     edge: float
 
 
@@ -72,7 +72,7 @@ def disc(frame: Frame) -> Disc:
 
 
 def path(one: Point, other: Point, half: float) -> list[Point]:
-    """A path from a node to another one, so many units wide to either side."""
+    """A path between two nodes, this many units wide on either side."""
     (x1, y1), (x2, y2) = one, other
     long = hypot(x2 - x1, y2 - y1) or 1
     aside, down = -(y2 - y1) / long * half, (x2 - x1) / long * half
@@ -98,7 +98,7 @@ def _clockwise(points: Sequence[Point]) -> Sequence[Point]:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Rows of cells inside an area: the column in the middle, the first row, and from where to where each row goes."""
+    """Rows of cells inside an area: the middle column, the first row, and the ends of each row."""
 
     middle: float
     row: int
@@ -110,20 +110,20 @@ class Room:
         return max(left for left, _ in chosen), min(right for _, right in chosen)
 
     def start(self, line: int, long: int) -> int:
-        """The column where words of this length begin: around the middle, moved only where they would leave the row."""
+        """The first column of words of this length: centred, shifted only to stay in the row."""
         left, right = self.rows[line]
         if long > right - left:
             return left - (long - right + left + 1) // 2
         return max(left, min(round(self.middle - long / 2 + 0.01), right - long))
 
     def length(self, line: int) -> int:
-        """How many columns a row has."""
+        """The columns of a row."""
         left, right = self.rows[line]
         return right - left
 
 
 def best_room(points: Sequence[Point], wants: Sequence[int], margin: float, taken: Collection[Cell]) -> Room:
-    """Where rows of these lengths fit best beside cells that are taken; fewer rows if an area has no room for all."""
+    """The best place for rows of these lengths beside taken cells; fewer rows if not all fit."""
     rows = _beside(rows_inside(points, margin), taken)
     return _chosen(points, wants, rows, rows)
 
@@ -131,9 +131,9 @@ def best_room(points: Sequence[Point], wants: Sequence[int], margin: float, take
 def tight_room(
     points: Sequence[Point], wants: Sequence[int], margin: float, taken: tuple[Collection[Cell], Collection[Cell]]
 ) -> Room:
-    """The same where every column counts: the title lies on the edge, and every row is used.
+    """The same for tight areas: the title lies on the edge, and every row is used.
 
-    Other cells are taken in the row of the title than in all others.
+    The row of the title has other taken cells than the rest.
     """
     tops, rows = (_beside(rows_inside(points, by), cells) for by, cells in zip((0.0, margin), taken, strict=True))
     room = _chosen(points, wants, tops, rows)
@@ -142,7 +142,7 @@ def tight_room(
 
 
 def _chosen(points: Sequence[Point], wants: Sequence[int], tops: Rows, rows: Rows) -> Room:
-    """The best place with its first row among some rows and the others among others."""
+    """The best place, with the first row and the others chosen from different rows."""
     middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) / 2
     for count in range(len(wants), 0, -1):
         found = [room for first in tops if (room := _room(tops, rows, first, count)) is not None]
@@ -153,7 +153,7 @@ def _chosen(points: Sequence[Point], wants: Sequence[int], tops: Rows, rows: Row
 
 
 def _beside(rows: Rows, taken: Collection[Cell]) -> Rows:
-    """The longer part of each row to the left or to the right of cells that are taken."""
+    """The longer part of each row to the left or right of taken cells."""
     found: dict[int, tuple[int, int]] = {}
     for y, (left, right) in rows.items():
         ends = [left - 1, *(x for x in range(left, right) if (x, y) in taken), right]
@@ -164,7 +164,7 @@ def _beside(rows: Rows, taken: Collection[Cell]) -> Rows:
 
 
 def _lack(room: Room, wants: Sequence[int], middle: Point) -> float:
-    """What a place lacks: columns of its first two rows and of all others together, being in the middle."""
+    """What a place lacks: columns in its first two rows and in all others, and being centred."""
     count = len(room.rows)
     columns = LACKS_TITLE * max(0, wants[0] - room.length(0))
     if count > 1:
@@ -177,7 +177,7 @@ def _lack(room: Room, wants: Sequence[int], middle: Point) -> float:
 
 
 def rows_inside(points: Sequence[Point], margin: float) -> Rows:
-    """By row of cells, the longest stretch of cells that lie so far inside with both halves."""
+    """By row: the longest stretch of cells with both halves this far inside."""
     halves: dict[int, tuple[int, int]] = {}
     for y, left, right in spans(inset(points, margin), 1, 1.0):
         old = halves.get(y, (0, 0))

@@ -1,4 +1,4 @@
-"""The space under the cursor: what lies in a Region, crater, City or on a node, and what could be done there now."""
+"""The space under the cursor: what is in a Region, crater, the City or on a node, and what could be done there now."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _region(view: IcaionView, here: RegionView, narrator: Narrator, letters: boo
 
 
 def _deploys(view: IcaionView, region: str, narrator: Narrator) -> list[Content]:
-    """Every legal Deploy here, with its price, the ways to pay, and what it scores."""
+    """Every legal Deploy here with its price, the ways to pay, and its score."""
     here = [deploy for deploy in view.turn.deploys if deploy.region == region] if view.turn else []
     if not here:
         return []
@@ -57,7 +57,7 @@ def _deploys(view: IcaionView, region: str, narrator: Narrator) -> list[Content]
 
 
 def _ways(deploy: DeployView, narrator: Narrator) -> list[Content]:
-    """The ways to pay; they are the same for every Machine in one Region."""
+    """The ways to pay, the same for every Machine in a Region."""
     return [
         Content(say(narrator, "space.way", crystals=counted(way.spent, narrator), given=way.turned))
         for way in deploy.ways
@@ -86,7 +86,7 @@ def hidden_shards(view: IcaionView, narrator: Narrator) -> str:
 
 
 def _city(view: IcaionView, narrator: Narrator) -> Content:
-    """The Apparatus that can be retrieved on a City node."""
+    """The Apparatus that can be retrieved at a City node."""
     lines = [_title(say(narrator, "space.city"))]
     for stack in view.apparatus.values():
         lines += stack_lines(view, stack, narrator)
@@ -122,7 +122,7 @@ def _node(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -
 
 
 def _around(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -> list[Content]:
-    """The Regions of a node: crystals, Parasites, and below them the Machines with their owners."""
+    """The Regions of a node: crystals and Parasites, with the Machines and their owners below."""
     lines: list[Content] = []
     for region in (view.regions[name] for name in here.regions):
         numbers = {"qoam": region.qoam, "saturation": region.saturation, "parasites": region.parasites}
@@ -134,7 +134,7 @@ def _around(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool)
 
 
 def _extract(turn: TurnView, narrator: Narrator) -> list[Content]:
-    """What an Extract would bring from the Regions here, Machine by Machine; nothing once it is taken."""
+    """What an Extract here would bring, Machine by Machine; nothing once it is done."""
     if turn.taken or not turn.extract:
         return []
     lines = [Content(say(narrator, "space.extract"))]
@@ -145,7 +145,7 @@ def _extract(turn: TurnView, narrator: Narrator) -> list[Content]:
 
 
 def _extract_region(part: ExtractView, narrator: Narrator) -> list[Content]:
-    """The crystals of a Region, and what the own Machine there adds."""
+    """The crystals of a Region, and what the player's Machine there adds."""
     crystals = counted({part.colour: part.crystals}, narrator) or say(narrator, "space.no_crystal")
     lines = [Content(say(narrator, "space.extract_region", region=part.region, crystals=crystals))]
     if part.machine:

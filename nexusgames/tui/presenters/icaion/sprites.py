@@ -1,4 +1,4 @@
-"""The pieces of Icaion as pixel art: Machines, Seekers by person in two sizes, the Colossus in three, the City's dome.
+"""The pieces of Icaion as pixel art: Machines, each Seeker in two sizes, the Colossus in three, the City's dome.
 
 `#` is the owner's colour, `+` its shade, `o` a light, `.` shows the ground. Every kind has a silhouette of its own.
 """
@@ -36,7 +36,7 @@ SMALL_SEEKERS: Mapping[str, Picture] = {
     "IN006": ("#..", "o##", "###", "+.+"),
     "IN007": ("###", "ooo", "###", ".#."),
 }
-"""The same persons, 3x4: where several share a node, or one has little room."""
+"""The same persons, 3x4, for several at one node or for little room."""
 SMALL_SOMEBODY: Picture = (".#.", "#o#", "###", "+.+")
 COLOSSUS: Picture = (
     "...####...",
@@ -56,6 +56,6 @@ WIDE_STONE: Picture = (".#####.", "#######", "#######", ".#####.")
 
 
 def seeker_picture(seeker: str, *, lying: bool, small: bool) -> Picture:
-    """A person; a wounded one lies on the back."""
+    """The picture of a Seeker; a wounded one lies on its back."""
     picture = SMALL_SEEKERS.get(seeker, SMALL_SOMEBODY) if small else SEEKERS.get(seeker, SOMEBODY)
     return tuple("".join(line[x] for line in reversed(picture)) for x in range(len(picture[0]))) if lying else picture

@@ -1,4 +1,4 @@
-"""What a game of Icaion was like, told from its log: reputation over the turns, Machines, crystals, cards, shards."""
+"""Statistics of a game of Icaion from its log: reputation by turn, Machines, crystals, cards, shards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def rows(log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[st
 
 
 def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]:
-    """Everybody's reputation at the end of every turn, beginning with nothing at all."""
+    """Everybody's reputation at the end of every turn, starting from zero."""
     points, series = [0] * seats, list[tuple[int, ...]]()
     for event in (entry.event for entry in log):
         if event.kind == "turn_began":
@@ -44,11 +44,11 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
 
 
 def plotted(view: IcaionView, narrator: Narrator) -> str:
-    """What the plot is about."""
+    """The title of the plot."""
     return narrator.texts.say("app.statistics.plot")
 
 
 def sources(view: IcaionView, narrator: Narrator, seat: int) -> list[Source]:
-    """What a player scored for."""
+    """What a player scored or lost points for."""
     earned = view.players[seat].earned
     return [Source(say(narrator, "statistics.reason", reason=reason), points) for reason, points in earned.items()]

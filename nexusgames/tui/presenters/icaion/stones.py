@@ -1,4 +1,4 @@
-"""Nodes of the disc and who stands there: stones with the cost of the way, persons, footprints of the last move."""
+"""The nodes of the disc and who stands there: stones with the cost of the way, persons, footprints of the last move."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 NODE, LAST_NODE, MORE = "○", "◉", "+"
 RAISED = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
-"""What the way to a node costs, where there is no room for a number of its own."""
+"""The cost of the way to a node, where a separate number does not fit."""
 MOST_MARKS, LONGEST_TAG = 3, 4
-"""So many marks stand on a node; of more Seekers a plus tells. And so long the tag of whoever decides may be."""
+"""The most marks on a node (a plus stands for more), and the longest tag of the deciding player."""
 REACH, DEPTH = 5, 2
-"""How many cells around a node its stone, brackets and marks may cover."""
+"""How many columns and rows around a node its stone, brackets and marks may cover."""
 FAINT_ID = 0.62
 BRACKETS = {True: "»«", False: "><"}
 Part = tuple[str, Colour, Colour]
-"""Text with its colour and what is behind it."""
+"""Text with its colour and its ground."""
 STEP, CLEAR = 2.5, 3.0
 """Units between two footprints, and between a footprint and a node."""
 
@@ -44,7 +44,7 @@ def stone_cells(board: DiscPicture, node: str) -> Box:
 
 
 def draw_stone(board: DiscPicture, here: NodeView) -> None:
-    """A stone on the path, in small panes a single cell; the cursor is a white ring and brackets."""
+    """Draw a stone on the path, a single cell in small panes; the cursor is a white ring with brackets."""
     look, sign = _look(board, here), _sign(board, here)
     if board.small:
         _cell(board, here, look, sign)
@@ -67,12 +67,12 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
 
 
 def _own_tone(board: DiscPicture, here: NodeView) -> Colour | None:
-    """The colour of whoever decides, where the Seeker of that player stands."""
+    """The colour of the deciding player, where that player's Seeker stands."""
     return division_tone(board.view.players[board.asked].colour) if board.asked in here.seekers else None
 
 
 def _ring(board: DiscPicture, corner: tuple[int, int], picture: Picture) -> None:
-    """A line around a stone, but never on a letter."""
+    """Draw a line around a stone, but never over a letter."""
     edge = rgb(colours().cursor_edge)
     dots = [
         (x, y) for y, line in enumerate(picture, corner[1]) for x, sign in enumerate(line, corner[0]) if sign == "#"
@@ -84,7 +84,7 @@ def _ring(board: DiscPicture, corner: tuple[int, int], picture: Picture) -> None
 
 
 def stone_picture(board: DiscPicture, node: str) -> Picture:
-    """A stone without what would cover words of a Region or their brackets; its own row is always whole."""
+    """A stone without the parts that would cover words or their brackets; its own row is always whole."""
     picture = WIDE_STONE if board.detail == Detail.ROOMY else STONE
     x, own = board.cell(node)
     left, top = x - len(picture[0]) // 2, 2 * own - 1
@@ -99,7 +99,7 @@ def stone_picture(board: DiscPicture, node: str) -> Picture:
 
 
 def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
-    """Those who stand here but have no room as persons; whoever decides comes first, on the player's colour."""
+    """The marks of those here who do not fit as persons; the deciding player comes first, on their colour."""
     units, standing = rgb(colours().units), {person.seat for person in board.people if person.place == here.id}
     seats = sorted((seat for seat in here.seekers if seat not in standing), key=lambda seat: seat != board.asked)
     found = [_mark(board, seat, units) for seat in seats[:MOST_MARKS]]
@@ -113,7 +113,7 @@ def _mark(board: DiscPicture, seat: int, units: Colour) -> Part:
 
 
 def _write(board: DiscPicture, x: int, parts: Sequence[Part], y: int) -> None:
-    """Parts one behind the other, moved to the left where the board ends."""
+    """Write parts side by side, shifted left at the end of the board."""
     at = min(x, board.right - _length(parts))
     for text, tone, back in parts:
         at = board.surface.text(at, y, text, tone, back, bold=True)
@@ -128,9 +128,9 @@ def _look(board: DiscPicture, here: NodeView) -> str:
 
 
 def _sign(board: DiscPicture, here: NodeView) -> str:
-    """The id; on small discs of nodes where somebody stands, or which a choice or the last move names.
+    """The id; on small discs only if somebody stands there, or a choice or the last move names it.
 
-    A number is what the way there costs.
+    A number is the cost of the way there.
     """
     legal, cost = here.id in board.legal, board.costs.get(here.id)
     if not board.small:
@@ -143,7 +143,7 @@ def _sign(board: DiscPicture, here: NodeView) -> str:
 
 
 def _bracketed(board: DiscPicture, here: NodeView, sign: str) -> str:
-    """What tells a state without colour."""
+    """Words in brackets, which show a state without colour."""
     legal = here.id in board.legal
     if here.id != board.cursor:
         if legal and not board.costs.get(here.id):
@@ -154,13 +154,13 @@ def _bracketed(board: DiscPicture, here: NodeView, sign: str) -> str:
 
 
 def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
-    """A single cell on the path; where persons have no room, their marks stand beside it."""
+    """Draw a single cell on the path; marks of persons who do not fit stand beside it."""
     start, parts = _placed(board, here, look, sign)
     _write(board, start, parts, board.cell(here.id)[1])
 
 
 def crowd_cells(board: DiscPicture) -> Mapping[str, frozenset[Cell]]:
-    """Where the ids and marks of nodes stand at which there are Seekers, one node after the other."""
+    """The cells of ids and marks at nodes with Seekers, one node after the other."""
     board.crowds = {}
     for here in board.view.nodes.values():
         if here.seekers:
@@ -172,7 +172,7 @@ def crowd_cells(board: DiscPicture) -> Mapping[str, frozenset[Cell]]:
 
 
 def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[int, Sequence[Part]]:
-    """What is written at a node and from which column on: where it hides and touches least."""
+    """The words at a node and their first column, where they hide and touch least."""
     x, y = board.cell(here.id)
     plain, own = look in ("plain", "dim"), _own_tone(board, here)
     if here.id == board.cursor:
@@ -185,7 +185,7 @@ def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[i
     places = [(form, *place) for form, parts in enumerate(forms) for place in _places(board, here, x, parts)]
 
     def lacks(place: tuple[int, int, Sequence[Part]]) -> tuple[int, int, int]:
-        """How many letters are hidden, how many words it touches, how short the form is."""
+        """How many letters the words hide, how many words they touch, how short the form is."""
         form, start, parts = place
         end = start + _length(parts)
         hidden, touched = (sum((cell, y) in kept for cell in cells) for cells in (range(start, end), (start - 1, end)))
@@ -196,7 +196,7 @@ def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[i
 
 
 def _kept(board: DiscPicture, here: NodeView) -> Collection[Cell]:
-    """The cells that what is written at a node should not cover."""
+    """The cells that words at a node should not cover."""
     found = set(board.words).union(*(one.cells for one in (*board.people, *board.tags, *board.corners)))
     found.update((x, y // 2) for person in board.people for x, y in person.edge)
     found.update(board.cell(other) for other in board.disc.nodes if other != here.id)
@@ -209,7 +209,7 @@ def _is_near(x: int, start: int, parts: Sequence[Part]) -> bool:
 
 
 def _mark_forms(board: DiscPicture, here: NodeView) -> Iterator[list[Part]]:
-    """The marks at a node; whoever decides with a name as well, the longest form first."""
+    """The marks at a node, the deciding player also with a name, the longest form first."""
     marks = _marks(board, here)
     if marks and board.asked in here.seekers:
         (_, fore, back), *others = marks
@@ -221,9 +221,9 @@ def _mark_forms(board: DiscPicture, here: NodeView) -> Iterator[list[Part]]:
 
 
 def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -> Iterator[tuple[int, Sequence[Part]]]:
-    """Where the parts of a node may begin, to the right or to the left of it, and the brackets that they have there.
+    """The places for the parts of a node, to its right or left, with the brackets they have there.
 
-    The cursor has two, and only one where the other would hide a letter.
+    The cursor has two brackets, or one if the other would hide a letter.
     """
     before = behind = list[Part]()
     if here.id == board.cursor:
@@ -241,7 +241,7 @@ def _length(parts: Sequence[Part]) -> int:
 
 
 def draw_person(board: DiscPicture, person: Person) -> None:
-    """A Seeker with the player's mark beside it; or the Colossus."""
+    """Draw a Seeker with the player's mark beside it, or the Colossus."""
     units, surface = rgb(colours().units), board.surface
     for x, y in person.edge:
         surface.pixel(x, y, units)
@@ -256,20 +256,20 @@ def draw_person(board: DiscPicture, person: Person) -> None:
 
 
 def draw_footprints(board: DiscPicture) -> None:
-    """Steps of the last move from node to node."""
+    """Draw the steps of the last move from node to node."""
     for one, other in pairwise(board.last):
         if one in board.view.nodes and other in board.view.nodes:
             draw_walk(board, one, other, rgb(colours().last_edge))
 
 
 def draw_walk(board: DiscPicture, one: str, other: str, tone: Colour) -> None:
-    """Footprints along the paths between two nodes."""
+    """Draw footprints along the paths between two nodes."""
     for x, y in _steps(board, one, other):
         board.surface.pixel(x, y, tone)
 
 
 def _steps(board: DiscPicture, one: str, other: str) -> Iterator[tuple[int, int]]:
-    """Half cells along the paths, none of them on a stone."""
+    """Half cells along the paths, none on a stone."""
     for here, there in pairwise(_way(board.view, one, other)):
         (x1, y1), (x2, y2) = board.disc.nodes[here], board.disc.nodes[there]
         long = max(abs(x2 - x1), abs(y2 - y1))
@@ -282,7 +282,7 @@ def _steps(board: DiscPicture, one: str, other: str) -> Iterator[tuple[int, int]
 
 
 def _way(view: IcaionView, start: str, end: str) -> list[str]:
-    """A shortest way over the nodes."""
+    """A shortest way from node to node."""
     back, queue = {start: ""}, deque([start])
     while queue and end not in back:
         here = queue.popleft()

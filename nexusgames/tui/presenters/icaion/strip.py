@@ -1,4 +1,4 @@
-"""The strip above the disc: the Year, and the event track with what each space brings; always in view."""
+"""The strip above the disc, always in view: the Year, and the event track with what each space brings."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from nexusgames.tui.presenters.icaion.tones import CRYSTAL, PARASITE, PARASITE_L
 from nexusgames.tui.theme import colours
 
 WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 46
-"""Heights up to which there is no strip, only one row of it, and two."""
+"""Heights up to which the strip has no row, one row, and two."""
 WIDE_ENOUGH, TOLD = 130, 4
-"""Columns from which all spaces of the track have room for words, and how many rows these take."""
+"""The least columns at which all spaces of the track hold words, and the rows these take."""
 SPACED, LEAST_SPACE, TOLD_SPACE, SHORT_NAME = 8, 4, 11, 8
-"""Columns from which words stand one column in, which a space has at least, in signs or told in words, which the name
-of a card may have in a single row."""
+"""Columns: the width from which words are indented by one, the least width of a space in signs and in words, and the
+longest name of a card in a single row."""
 
 
 def strip_rows(width: int, height: int) -> int:
-    """How many rows a strip takes of a board of this size."""
+    """How many rows the strip takes on a board of this size."""
     if height >= TWO_ROWS and width >= WIDE_ENOUGH:
         return TOLD
     return sum(height >= least for least in (WITHOUT, ONE_ROW))
 
 
 class Strip:
-    """Draws the Year and the track into the first rows of a surface."""
+    """Draws the Year and the track in the first rows of a surface."""
 
     def __init__(self, surface: Surface, view: IcaionView, rows: int, letters: bool) -> None:
-        """For this position."""
+        """Prepare the strip for this position."""
         self.surface, self.view, self.rows, self.letters = surface, view, rows, letters
         shown = colours()
         self.panel, self.dim = rgb(shown.side), rgb(shown.dim)
         self.empty = self.panel if shown.flat else mix(self.panel, rgb(shown.text), 0.06)
 
     def draw(self) -> None:
-        """All of it."""
+        """Draw the whole strip."""
         if not self.rows:
             return
         self.surface.box(0, 0, self.surface.width, self.rows, self.panel)
@@ -57,7 +57,7 @@ class Strip:
         self._sentence(start, (end if self.rows == 2 else self.surface.width) - start - 1)
 
     def _latest(self, x: int) -> int:
-        """Where there is a single row: the card of this round on its colour; returns the column behind."""
+        """Draw the card of this round, for a strip of one row; return the column after it."""
         placed = [space for space in self.view.events.track if space.card]
         if not placed:
             return x
@@ -65,7 +65,7 @@ class Strip:
         return self.surface.text(x, 0, f" {fitting(words, SHORT_NAME)} ", ink(back), back, bold=True) + 1
 
     def _sentence(self, x: int, room: int) -> None:
-        """The next event in words."""
+        """Write the next event in words."""
         track, events = self.view.events.track, self.view.events
         space = next((space for space in track if not space.card), None)
         if space is None or events.last_round:
@@ -79,7 +79,7 @@ class Strip:
         self.surface.text(x + 1, self.rows - 1, fitting(words, room), rgb(colours().text), self.panel)
 
     def _widths(self, room: int) -> list[tuple[int, str]]:
-        """The columns and the words of each space; where room is short, signs are shortened first, then long names."""
+        """The columns and words of each space; if room is short, signs shrink first, then long names."""
         names = [list(self._forms(space)) for space in self.view.events.track]
         signs = [name for name in names if CRYSTAL in name[0]]
         while sum(self._columns(name[0]) for name in names) > room:
@@ -92,11 +92,11 @@ class Strip:
         return [(self._columns(name[0]) + spare, name[0]) for name in names]
 
     def _columns(self, name: str) -> int:
-        """What a space of the track needs at least, with a gap behind it."""
+        """The least columns of a space of the track, with a gap after it."""
         return max(len(name), TOLD_SPACE if self.rows == TOLD else LEAST_SPACE) + 1
 
     def _forms(self, space: SpaceView) -> Sequence[str]:
-        """The first row of a space: its card, or what will come, in signs where there are no rows for words."""
+        """The first row of a space: its card or what will come, in signs if there are no rows for words."""
         _, card = self._card(space)
         if card:
             return card
@@ -106,7 +106,7 @@ class Strip:
         return [f"{space.number} {grown}{pests}" for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}")]
 
     def _year(self) -> int:
-        """Year and events so far; returns the column behind."""
+        """Write the Year and its events so far; return the column after them."""
         view, shown, room = self.view, colours(), self.surface.width // (7 if self.rows == 2 else 9)
         values = {"year": view.year, "years": view.years}
         year = fitting(forms("strip.year", **values) if view.year else forms("strip.setup"), room)
@@ -123,7 +123,7 @@ class Strip:
         return wide
 
     def _rays(self) -> int:
-        """Luminous Rays, at the end where the Year has no row for it; returns the columns that this takes."""
+        """Write Luminous Rays at the end if the Year has no row for it; return the columns it takes."""
         if not self.view.luminous_rays or self.rows == TOLD:
             return 0
         sign, word = self._rays_words()
@@ -140,7 +140,7 @@ class Strip:
         return forms("strip.rays_letter" if self.letters else "strip.rays")
 
     def _space(self, x: int, wide: int, space: SpaceView, words: str) -> None:
-        """A space of the track: its card on the card's colour, or what will come; told in words below."""
+        """Draw a space of the track: its card on the card's colour or what will come, with words below."""
         back, card = self._card(space)
         fore = ink(back) if card else self.dim
         self.surface.box(x, 0, wide, self.rows - 1, back)
@@ -155,12 +155,12 @@ class Strip:
             self._parasite(x + spaced, lines[-1], len(lines) - 1, back)
 
     def _parasite(self, x: int, line: str, y: int, back: Colour) -> None:
-        """A Parasite that will come stands out."""
+        """Highlight a Parasite that will come."""
         word = self._pest() if self._pest() in line else line
         self.surface.text(x + line.index(word), y, word, pest(back), back, bold=True)
 
     def _card(self, space: SpaceView) -> tuple[Colour, Sequence[str]]:
-        """The ground and the words of a space with a card; the next card, if it lies open, is announced."""
+        """The ground and words of a space with a card, or with the next card if it lies open."""
         if not space.card:
             return self.empty, self._announced(space)
         kind = reference_view().region_cards.get(space.card)
@@ -170,7 +170,7 @@ class Strip:
         return tones().qoam[colour], type_words(kind)
 
     def _announced(self, space: SpaceView) -> Sequence[str]:
-        """IC-ADV-02: the open top card of the deck, in the space where it will lie."""
+        """IC-ADV-02: the open top card of the deck, if it will lie in this space."""
         events = self.view.events
         first = next((other.number for other in events.track if not other.card), None)
         if not events.next or space.number != first:

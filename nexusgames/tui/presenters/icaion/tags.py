@@ -1,6 +1,6 @@
-"""Name tags on the disc: the player who decides beside the Seeker, and the Colossus by its name.
+"""Name tags on the disc: the deciding player beside their Seeker, and the Colossus.
 
-A tag hides nothing: it stands where there is room, in the longest form for which there is.
+A tag hides nothing: it stands where there is room, in the longest form that fits.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """Words at their place."""
+    """Words with their place."""
 
     x: int
     y: int
@@ -32,12 +32,12 @@ class Tag:
 
     @property
     def cells(self) -> list[Cell]:
-        """What it covers."""
+        """The cells it covers."""
         return [(self.x + along, self.y) for along in range(cells(self.text))]
 
 
 def tags(board: DiscPicture, labels: Collection[Cell]) -> list[Tag]:
-    """The Seeker of whoever decides and the Colossus, if they stand as figures; `labels` are the cells of nodes."""
+    """Tags for the deciding player's Seeker and the Colossus, if drawn as figures; `labels` are the cells of nodes."""
     standing = {cell for person in board.people for cell in person.cells}
     kept = standing | board.words | set(labels)
     found: list[Tag] = []
@@ -50,13 +50,13 @@ def tags(board: DiscPicture, labels: Collection[Cell]) -> list[Tag]:
 
 
 def draw_tags(board: DiscPicture) -> None:
-    """All of them, above people."""
+    """Draw all tags above people."""
     for tag in board.tags:
         board.surface.text(tag.x, tag.y, tag.text, tag.fore, tag.back, bold=True)
 
 
 def asked_words(board: DiscPicture, seat: int) -> list[str]:
-    """The mark with the name, with "you", and alone."""
+    """The deciding player's tag: the mark with the name, with "you", and alone."""
     mark = division_mark(board.view.players[seat].colour, board.letters)
     between = ":" if board.letters else ""
     names = [board.names[seat]] if seat < len(board.names) else []
@@ -65,7 +65,7 @@ def asked_words(board: DiscPicture, seat: int) -> list[str]:
 
 
 def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | None:
-    """The first form that has room somewhere around the figure; a player's mark has its own place."""
+    """A tag in the first form that fits around the figure; a player's mark has its own place."""
     if person.seat is None:
         words, fore, back = forms("strip.colossus"), colossus_tones()["#"], rgb(colours().units)
     else:
@@ -85,12 +85,12 @@ def _is_free(board: DiscPicture, cell: Cell, kept: Collection[Cell]) -> bool:
 
 
 def _touches(board: DiscPicture, tag: Tag) -> bool:
-    """Whether a tag stands right beside a word."""
+    """Whether a tag is right beside a word."""
     return any((x, tag.y) in board.words for x in (tag.x - 1, tag.x + cells(tag.text)))
 
 
 def _places(person: Person, long: int) -> Iterator[Cell]:
-    """To the right where a mark stands, below, above, at either side."""
+    """The places to try: at the right in place of the mark, below, above, at either side."""
     wide, high = len(person.picture[0]), -(-len(person.picture) // 2)
     middle = person.x + (wide - long) // 2
     yield person.x + wide, person.y + 1

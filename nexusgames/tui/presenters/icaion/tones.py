@@ -17,7 +17,7 @@ class Tones:
     """The colours of the game in one theme."""
 
     divisions: Mapping[str, str]
-    """Players, in texts too; black is a grey that shows on the panel."""
+    """Players, in texts as well; black is a grey that shows on panels."""
     qoam: Mapping[str, Colour]
     """Grounds of Regions by the colour of their crystals."""
     city: Colour
@@ -26,10 +26,10 @@ class Tones:
     neutral: Colour
     """Machines of nobody."""
     gems: Mapping[str, Colour]
-    """Crystals on a dark stage."""
+    """The colours of crystals on a dark stage."""
     pest: Colour
     warning: Colour
-    """Parasites, and what needs care, on a dark stage."""
+    """Parasites and warnings on a dark stage."""
     event: Colour
     """The ground of a Colossus Card."""
 
@@ -83,10 +83,10 @@ TONES: Mapping[str, Tones] = {
     "contrast": CONTRAST,
     "sixteen": SIXTEEN,
 }
-"""By theme; crystals are far apart for colour-blind eyes too, and players as far as five can be."""
+"""The colours by theme; crystals differ clearly for colour-blind eyes too, and players as far as five can."""
 DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆", "blue": "●"}
 DIVISION_LETTERS = {"black": "K"}
-"""Blue has the B."""
+"""Letters that differ from the first one: B stands for blue."""
 TEXTURES: Mapping[str, Sequence[str]] = {
     "river": (
         "000000000000", "001100000000", "110011000110", "000000111001",
@@ -112,7 +112,7 @@ TEXTURES: Mapping[str, Sequence[str]] = {
 """By the type of a Region; digits as `Ground.texture` reads them."""
 ROCK: Sequence[str] = ("000200000", "000000010", "020000000", "000001000", "000000002")
 CRYSTAL, PARASITE, PARASITE_LETTER = "•", "ж", "*"
-"""The second is a letter that looks like an insect; the third stands for it where letters are wanted."""
+"""Signs; the second looks like an insect, and the third replaces it if the player prefers letters."""
 CARDS: Mapping[str, Mapping[str, str]] = {
     "dark": {"seeker": "#ffd75f", "gear": "#d7af87", "event": "#87afff", "curio": "#5fd7af", "upgrade": "#d7afff"},
     "light": {"seeker": "#875f00", "gear": "#5f5f00", "event": "#0000af", "curio": "#005f5f", "upgrade": "#5f00af"},
@@ -126,7 +126,7 @@ COLOSSUS_ON_LIGHT = {"#": 0x4A3F8C, "+": 0x8A80B8, "o": 0xD00000}
 DOME_TONES = {"#": 0x6A5A8A, "+": 0x3A3058, "o": 0xFFD870}
 PRICED = 0x8FA6D8
 LIGHT_INK_UP_TO = 0.39
-"""The lightness of a ground up to which light ink reads better."""
+"""The lightness of a ground up to which light ink is easier to read."""
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
 DEEPER = 0.15
 CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.7, 0.62, 0.58
@@ -134,17 +134,17 @@ ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.32, 0.22
 
 
 def card_tone(deck: str) -> str:
-    """The colour of the cards of a deck; none where there are no colours."""
+    """The colour of the cards of a deck; empty without colours."""
     return "" if os.environ.get("NO_COLOR") else CARDS[colours().name][deck]
 
 
 def tones() -> Tones:
-    """The colours of the game in the theme on screen."""
+    """The colours of the game in the current theme."""
     return of_theme(TONES)
 
 
 def division_colour(colour: str) -> str:
-    """The screen colour of a player's colour."""
+    """The colour of a player on screen."""
     return colour_in(tones().divisions, colour)
 
 
@@ -164,7 +164,7 @@ def division_mark(colour: str, letters: bool = False) -> str:
 
 
 def ink(ground: Colour) -> Colour:
-    """Dark or light ink on a Region; the middle tones of crystals read better in the dark one."""
+    """Dark or light ink on a Region; on the medium tones of crystals dark ink is easier to read."""
     return INK if lightness(ground) > LIGHT_INK_UP_TO else PAPER
 
 
@@ -173,8 +173,8 @@ def area_ramp(
 ) -> list[Colour]:
     """The twelve shades of an area.
 
-    Deep ones have a darker middle, in staged ones things lie below the title; under the cursor `headed` ones are all
-    bright around their title.
+    Deep areas have a darker middle, staged ones hold things below the title; under the cursor `headed` ones are
+    bright all around their title.
     """
     shown = colours()
     table = rgb(shown.table)
@@ -196,58 +196,58 @@ def area_ramp(
 
 
 def crater_ground(colour: str) -> Colour:
-    """A pit with a little of the colour of its Apparatus, where there are colours for it."""
+    """A pit tinged with the colour of its Apparatus, if there are enough colours."""
     pit, shown = tones().pit, colours()
     return pit if shown.flat or shown.slots else mix(pit, tones().qoam[colour], CRATER_HUE)
 
 
 def crater_ink(colour: str, ground: Colour) -> Colour:
-    """The name of a crater: in the colour of its Apparatus, plain where there are few colours."""
+    """The ink of a crater's name: the colour of its Apparatus, or plain with few colours."""
     return ink(ground) if colours().flat else gem(colour, ground)
 
 
 def stage_on(ground: Colour) -> Colour:
-    """What lies behind crystals and Machines in a Region."""
+    """The ground behind crystals and Machines in a Region."""
     shown = colours()
     units = rgb(shown.units)
     return units if shown.flat else mix(ground, units, STAGE + DEEPER * abs(lightness(units) - lightness(ground)))
 
 
 def gem(colour: str, ground: Colour) -> Colour:
-    """A crystal on a ground."""
+    """The colour of a crystal on a ground."""
     if is_dark(ground):
         return tones().gems[colour]
     return mix(tones().qoam[colour], BLACK, 0.5 if colour == "grey" else 0.25)
 
 
 def is_dark(ground: Colour) -> bool:
-    """Whether bright tones read better on a ground."""
+    """Whether bright tones are easier to read on a ground."""
     return lightness(ground) < 0.5
 
 
 def pest(ground: Colour) -> Colour:
-    """Parasites."""
+    """The colour of Parasites on a ground."""
     return tones().pest if is_dark(ground) else PEST_ON_LIGHT
 
 
 def warning(ground: Colour) -> Colour:
-    """What needs care: blocked Machines, shards of the Colossus."""
+    """The colour of warnings: blocked Machines, shards of the Colossus."""
     return tones().warning if is_dark(ground) else PEST_ON_LIGHT
 
 
 def colossus_tones() -> Mapping[str, Colour]:
-    """The Colossus in its crater."""
+    """The colours of the Colossus in its crater."""
     return COLOSSUS_TONES if colours().dark else COLOSSUS_ON_LIGHT
 
 
 def road() -> Colour:
-    """The paths between the Regions."""
+    """The colour of the paths between the Regions."""
     shown = colours()
     return rgb(shown.table) if shown.flat else mix(rgb(shown.table), rgb(shown.text), ROAD)
 
 
 def stone(look: str) -> Colour:
-    """A node: plain, dim, legal, priced (legal for crystals) or last."""
+    """The colours of a node: plain, dim, legal, priced (legal for crystals) or last."""
     shown = colours()
     if look == "priced":
         return rgb(shown.legal_edge) if shown.flat else PRICED

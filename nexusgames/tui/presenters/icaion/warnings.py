@@ -1,4 +1,4 @@
-"""What a player of Icaion is asked about once more: an empty Extract, a bad gain, a shard, things left undone."""
+"""Warnings before a choice in Icaion: an empty Extract, a bad gain, a shard, things left undone."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from nexusgames.tui.presenters.icaion.marks import cage_name, counted, total
 
 STANDARD = ("extract", "deploy", "eradicate", "investigate", "retrieve", "install")
 ARMOUR = "special investigate"
-"""Asks which shard, unless there is only one: that is turned up at once."""
+"""The choice that asks for a shard, unless there is only one, which is turned up at once."""
 WAYS_OF_A_MOVE = ("move", "camp")
-"""Payments that were agreed to when the way was chosen."""
+"""Payments that were agreed to with the choice of the way."""
 
 
 def warnings(view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
-    """What is left undone, thrown away or cannot be taken back if this is chosen."""
+    """What this choice leaves undone, throws away, or does for good."""
     if choice.verb == "end":
         return [*_undone(view, narrator, decision), *_no_shard(view, narrator, decision)]
     if choice.verb in ("cage", "lose"):
@@ -37,7 +37,7 @@ def warnings(view: IcaionView, narrator: Narrator, decision: Decision, choice: C
 
 
 def _undone(view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
-    """A Standard Action that was not used."""
+    """An unused Standard Action."""
     offered = any(option.verb in STANDARD for option in decision.options)
     if not offered or view.turn is None or not view.turn.standard:
         return []
@@ -45,14 +45,14 @@ def _undone(view: IcaionView, narrator: Narrator, decision: Decision) -> list[st
 
 
 def _no_shard(view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
-    """In the last Year nothing is worse than no shard at all: said when one is at hand, and when it is too late."""
+    """A reminder in the last Year for a player without a shard: when one is in reach, and when it is too late."""
     rp = view.players[decision.seat].shard_penalty
     at_hand = any(option.verb == "investigate" for option in decision.options)
     return [say(narrator, "warn.shard", rp=rp)] if rp and (at_hand or view.events.last_round) else []
 
 
 def _bad_gain(view: IcaionView, narrator: Narrator, choice: Choice) -> list[str]:
-    """A gain that throws out more than it brings, or anything at all although a Null Cage is empty."""
+    """A gain that throws out more than it brings, or throws out anything while a Null Cage is empty."""
     gain, cage = view.turn.gain if view.turn else None, choice.args[0] if choice.args else ""
     if gain is None or gain.added:
         return []
@@ -66,7 +66,7 @@ def _bad_gain(view: IcaionView, narrator: Narrator, choice: Choice) -> list[str]
 
 
 def _beside_empty(view: IcaionView, narrator: Narrator, gain: GainView, cage: str, empty: str) -> list[str]:
-    """What is lost although nothing need be: crystals in a cage, or the gain itself."""
+    """A needless loss: crystals in a cage, or the gain itself."""
     name = cage_name(view.players[view.active], empty, narrator)
     if not cage:
         return [say(narrator, "warn.given_up", name=name)]
@@ -75,7 +75,7 @@ def _beside_empty(view: IcaionView, narrator: Narrator, gain: GainView, cage: st
 
 
 def _spends_the_last(view: IcaionView, decision: Decision, choice: Choice) -> bool:
-    """Whether a payment leaves none of the colour that camp and further nodes need."""
+    """Whether a payment spends the last crystal of the colour that camp and further nodes need."""
     colour = reference_view().camp_colour
     held = view.players[decision.seat].crystals.get(colour, 0)
     if not held:

@@ -1,4 +1,4 @@
-"""Both sides of a battle of Nexus Ops as they stand on its stage, kind by kind; which of them a choice points at."""
+"""Both sides of a battle of Nexus Ops on its stage, kind by kind, and which of them a choice points at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from nexusgames.games.nexus_ops.view.battle import BattleView, SideView
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 
 ATTACKER, DEFENDER = SIDES = ("attacker", "defender")
-"""The sides by the names that choices have for them; on the stage also the spaces of their plates."""
+"""The sides by their names in choices; on the stage also the spaces of their plates."""
 FIRST_STEP = "0"
 """The attack step before all others."""
 
@@ -21,16 +21,16 @@ class Fighters:
     side: str
     unit: str
     fought: int
-    """How many there were at the beginning."""
+    """How many there were at the start."""
     alive: int
     attack_now: bool
-    """Whether the present attack step is theirs."""
+    """Whether they attack in the current step."""
     to_come: bool
     """Whether their attack is still to come."""
 
     @property
     def space(self) -> str:
-        """What their place on the stage is called."""
+        """The name of their place on the stage."""
         return space_of_unit(self.side, self.unit)
 
     @property
@@ -41,7 +41,7 @@ class Fighters:
 
 @dataclass(frozen=True, slots=True)
 class Army:
-    """One side: the view of it, and its units in the order of their attacks."""
+    """One side: its view, and its units in order of attack."""
 
     side: str
     told: SideView
@@ -49,7 +49,7 @@ class Army:
 
 
 def armies(view: NexusOpsView, battle: BattleView) -> tuple[Army, ...]:
-    """The attacker, and the defender as soon as there is one."""
+    """The attacker, and the defender once there is one."""
     told = ((ATTACKER, battle.attacker), (DEFENDER, battle.defender))
     return tuple(Army(name, side, _fighters(view, battle, name, side)) for name, side in told if side is not None)
 
@@ -76,7 +76,7 @@ def space_of_unit(side: str, unit: str) -> str:
 
 
 def fighting(view: NexusOpsView, space: str, seat: str, unit: str) -> str | None:
-    """The place of somebody's units on the stage of the battle that is fought on a space; None if there is none."""
+    """The place of a player's units on the stage of the battle on a space; None if there is none."""
     battle = view.battle
     sides = armies(view, battle) if battle is not None and battle.space == space else ()
     places = (one.space for army in sides if str(army.told.seat) == seat for one in army.fighters if one.unit == unit)
@@ -84,7 +84,7 @@ def fighting(view: NexusOpsView, space: str, seat: str, unit: str) -> str | None
 
 
 def pointed_at(view: NexusOpsView, choice: Choice) -> str | None:
-    """The place on the stage that a choice of a battle is about: a unit to lose, a side or a kind for a card."""
+    """The place on the stage that a choice points at: a unit to lose, a side or a kind for a card."""
     battle = view.battle
     if battle is None or battle.defender is None or not choice.args:
         return None
@@ -100,7 +100,7 @@ def pointed_at(view: NexusOpsView, choice: Choice) -> str | None:
 
 
 def _own_side(view: NexusOpsView, battle: BattleView) -> str:
-    """The side of whoever looks; empty for all who only watch."""
+    """The viewer's side; empty for those who only watch."""
     seats = {side.seat: name for name, side in ((ATTACKER, battle.attacker), (DEFENDER, battle.defender)) if side}
     return seats.get(view.seat, "") if view.seat is not None else ""
 

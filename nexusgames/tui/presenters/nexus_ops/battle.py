@@ -1,4 +1,4 @@
-"""The battle panel of Nexus Ops: step, dice, hits, losses, cards of both sides; and the odds before the dice fall."""
+"""The battle panel of Nexus Ops: step, dice, hits, losses and cards of both sides, and the odds before the dice."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def battle_panel(view: NexusOpsView, battle: BattleView, narrator: Narrator, let
 
 
 def beside_the_stage(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> Content | None:
-    """What the stage does not show: a card that is being aimed, Shardlings, who looks on; None if there is nothing."""
+    """What the stage does not show: a card being aimed, Shardlings, onlookers; None if there is nothing."""
     lines = [*_going_on(battle, narrator), *_lookers_on(view, battle, narrator, letters)]
     return stacked([Content.styled(_title(battle, narrator), "bold"), *lines]) if lines else None
 
 
 def _going_on(battle: BattleView, narrator: Narrator) -> list[Content]:
-    """A card that is being aimed, Shardlings that still cost units."""
+    """A card being aimed, Shardlings that still cost units."""
     lines: list[Content] = []
     if battle.card is not None:
         lines.append(Content(say(narrator, "card_aiming", seat=battle.card.seat, card=battle.card.kind)))
@@ -58,7 +58,7 @@ def _going_on(battle: BattleView, narrator: Narrator) -> list[Content]:
 
 
 def _lookers_on(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> list[Content]:
-    """Units on the space that belong to nobody who fights this battle."""
+    """Units on the space whose owners do not fight in this battle."""
     fight = {side.seat for side in (battle.attacker, battle.defender) if side is not None}
     return [
         mark(view, seat, letters) + Content(say(narrator, "looks_on", seat=seat, units=counts(units, narrator)))
@@ -81,7 +81,7 @@ def place_told(view: NexusOpsView, narrator: Narrator, place: str, letters: bool
 def _unit(
     view: NexusOpsView, battle: BattleView, side: SideView, unit: str, narrator: Narrator, letters: bool
 ) -> list[Content]:
-    """Units of one kind: how many are left, what they hit with, whether they attack or have attacked, their price."""
+    """Units of one kind: how many are left, their hit numbers, whether they attack or have attacked, their price."""
     title = mark(view, side.seat, letters) + Content(say(narrator, "fighters", unit=unit, seat=side.seat))
     alive = side.units.get(unit, 0)
     told = [say(narrator, "fighters_left", alive=alive, fought=max(alive, side.fought.get(unit, 0)))]
@@ -94,7 +94,7 @@ def _unit(
 
 
 def _cards(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> list[Content]:
-    """Every card played in this battle: by whom, which one, on whom."""
+    """Every card played in this battle: who played which card on whom."""
     if not battle.cards:
         return []
     lines = [Content.styled(say(narrator, "battle_cards"), "bold")]
@@ -124,7 +124,7 @@ def _side(view: NexusOpsView, side: SideView, narrator: Narrator, letters: bool)
 
 
 def _still_to_fire(view: NexusOpsView, battle: BattleView, side: SideView, narrator: Narrator) -> list[Content]:
-    """What of a side has still to attack, and the hits to expect of it."""
+    """The units of a side that still have to attack, and the hits to expect."""
     if not side.to_attack:
         return []
     coming = say(narrator, "to_attack", units=counts(side.to_attack, narrator))
@@ -143,7 +143,7 @@ def _modifiers(side: SideView, narrator: Narrator) -> list[str]:
 
 
 def dice_row(dice: Iterable[tuple[int, bool]]) -> Content:
-    """Dice as boxes; a hit is bright and has an exclamation mark, so that it shows without colour too."""
+    """Dice as boxes; a hit is bright and has an exclamation mark, which shows without colour too."""
     row = Content("")
     for number, hit in dice:
         row += Content.styled(f"{number}!", f"bold {GLARE} on {HINT}") if hit else Content.styled(f"{number}", "dim")
@@ -157,7 +157,7 @@ def odds_line(narrator: Narrator, attack: Sequence[Troop], seat: int) -> str:
 
 
 def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> list[Content]:
-    """How a battle there would end; where that is too much to work out, the hits to expect of everybody."""
+    """How a battle there would end; if that takes too long to compute, the hits to expect from everybody."""
     contests = contests_at(view, space)
     lines: list[Content] = []
     for contest in contests:
@@ -201,7 +201,7 @@ def result_short(view: NexusOpsView, narrator: Narrator, contest: Contest, lette
 
 
 def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mapping[str, int]) -> list[Content]:
-    """From which number on each type hits there, and how likely that is, a line each."""
+    """The least number each type hits with there, and how likely that is, one line each."""
     told = [
         Content(say(narrator, "hits_on", unit=troop.unit, least=troop.least, chance=percent(troop.chance)))
         for troop in troops(view, space, units)
@@ -210,7 +210,7 @@ def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mappi
 
 
 def prospects(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> Content:
-    """What to expect of a battle on a space, in few characters: its results, else everybody's hits."""
+    """What to expect of a battle on a space, in few characters: the odds, or else everybody's hits."""
     contests = contests_at(view, space)
     if len(contests) == 1 and contests[0].odds is not None:
         return result_short(view, narrator, contests[0], letters)

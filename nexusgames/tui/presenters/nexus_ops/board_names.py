@@ -1,4 +1,4 @@
-"""Words on the map of Nexus Ops: several forms each, so that nothing is ever cut."""
+"""Words on the map of Nexus Ops, in several forms each, so none is ever cut."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ ALTERNATE = "alternate_units"
 
 
 def terrain_words(terrain: str) -> Sequence[str]:
-    """What a terrain is called on the board, the longest form first; none is cut."""
+    """The names of a terrain on the board, the longest first."""
     return board_word(f"terrain.{terrain}").split("|")
 
 
 def unit_words(unit: str, alternate: bool) -> Sequence[str]:
-    """What a unit is called on the board: five forms, from the whole word to a letter."""
+    """The names of a unit on the board: five forms, from the whole word to a letter."""
     return board_word(f"{'alternate' if alternate else 'unit'}.{unit}").split("|")
 
 
@@ -26,7 +26,7 @@ def is_alternate(view: NexusOpsView) -> bool:
 
 
 def many(view: NexusOpsView, unit: str) -> str:
-    """What several units of a kind are called."""
+    """The plural name of a kind of unit."""
     return load_texts().say(f"app.nexus_ops.chip.{'alternates' if is_alternate(view) else 'units'}.{unit}")
 
 
@@ -36,7 +36,7 @@ def board_word(key: str, **values: object) -> str:
 
 
 def called(names: Sequence[str], seat: int, faction: str, room: int) -> str:
-    """A player's name, else the faction; a name of wide letters has no place in single cells."""
+    """A player's name; the faction if there is none or if it has wide letters, which do not fit single cells."""
     name = names[seat] if seat < len(names) else ""
     if not name or cells(name) != len(name):
         name = faction

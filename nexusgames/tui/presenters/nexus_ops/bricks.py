@@ -1,7 +1,7 @@
-"""Small maps as bricks: rows of boxes, each half a box aside, so that a space keeps every letter within itself.
+"""Small maps as bricks: rows of boxes, each offset by half a box, so all letters of a space fit inside it.
 
-Hexes turned for the narrowest map (see `nexus_ops_hexes`) lose their corners to slanted sides. Where that leaves too
-little for words, the map stands unturned and a space is a box: a strip at its left says whose it is.
+Hexes turned for the narrowest map (see `hexes`) lose their corners to slanted sides. If that leaves too little room
+for words, the map is not turned and each space is a box, with a strip at its left for the owner's colour.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ TURNS: Sequence[Turn] = (
 """From axial coordinates to half the column and the row of a map of boxes."""
 LEAST_ROWS, LEAST_WIDE, MOST_WIDE = 2, 7, 14
 CRAMPED = 12
-"""Narrower hexes have too little room for words."""
+"""Hexes narrower than this have too little room for words."""
 
 
 class Bricks(HexLayout):
-    """A map of boxes that was measured; `places` are half the column and the row of each."""
+    """A measured map of boxes; `places` has half the column and the row of each."""
 
     __slots__ = ()
 
     @property
     def narrow(self) -> bool:
-        """The narrowest are."""
+        """Whether heads lack room for a whole sign; true for the narrowest boxes."""
         return self.wide == LEAST_WIDE
 
     @property
     def boxed(self) -> bool:
-        """They are boxes."""
+        """Always true: spaces are boxes."""
         return True
 
     def behind(self, name: str) -> int:
-        """The column behind a box."""
+        """The column after a box."""
         here = self.hexes[name]
         return here.x + self.wide - here.narrower
 
@@ -52,12 +52,12 @@ class Bricks(HexLayout):
         return [(left, up), (right, up), (right, down), (left, down)]
 
     def room(self, name: str, row: int, slack: float = 1.0) -> tuple[int, int]:
-        """All of a row but the strip."""
+        """All of a row except the strip."""
         left = self.hexes[name].x + 1
         return left, self.behind(name) - left
 
     def stage(self, name: str) -> list[Point]:
-        """All below the head, but the strip."""
+        """All rows below the head, except the strip."""
         here = self.hexes[name]
         left, right, up, down = here.x + 1, self.behind(name), 2 * here.y + 2, 2 * (here.y + self.rows)
         return [(left, up), (right, up), (right, down), (left, down)]
@@ -90,13 +90,13 @@ class Bricks(HexLayout):
         return self.behind(name) - len(name), self.hexes[name].y + self.rows - 1
 
     def toward(self, name: str, aside: int, down: int) -> Position:
-        """At an end of a row: the first, the last or the one between."""
+        """At an end of the first, the last or a middle row."""
         here = self.hexes[name]
         row = here.y + (0 if down < 0 else self.rows - 1 if down > 0 else here.corner)
         return (self.behind(name) - 1 if aside > 0 else here.x), row
 
     def between(self, one: str, other: str) -> Position:
-        """On the strip of the one at the right, or in the head of the lower one."""
+        """On the strip of the right box, or in the head of the lower one."""
         here, there = self.hexes[one], self.hexes[other]
         if here.y == there.y:
             return max(here.x, there.x), here.y + self.rows - 1
@@ -104,7 +104,7 @@ class Bricks(HexLayout):
 
 
 def map_layout(positions: Mapping[str, Position], width: int, height: int) -> HexLayout | None:
-    """Hexes, or bricks where those would be narrow; None if there is no room for either."""
+    """Hexes, or bricks if hexes would be too narrow; None if there is no room for either."""
     hexes = hex_layout(narrowest(positions), width, height)
     if hexes is not None and hexes.wide >= CRAMPED:
         return hexes
@@ -113,9 +113,9 @@ def map_layout(positions: Mapping[str, Position], width: int, height: int) -> He
 
 
 def brick_layout(places: Mapping[str, Position], width: int, height: int) -> Bricks | None:
-    """The largest boxes for so many cells, in the middle of them; None if there is no room for any.
+    """The largest boxes for this many cells, centred; None if there is no room for any.
 
-    A box at the very end of its row is a column narrower: whatever stands beside the map must not touch its signs.
+    A box at the end of its row is a column narrower, so nothing beside the map touches its signs.
     """
     halves, deep = (size + 1 for size in extent(places))
     rows, wide = height // deep, min(MOST_WIDE, 2 * width // (halves + 1))

@@ -1,4 +1,4 @@
-"""The cards of Nexus Ops for the card screen: whose they are, what they do, how many there are, who made them up."""
+"""The cards of Nexus Ops for the card screen: whose they are, what they do, how many there are, and their origin."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from nexusgames.tui.presenters.nexus_ops.tones import card_tone
 
 DECK_EMBLEMS = {"energize": "bolt", "secret": "flag", "mission": "swords", "king": "crown"}
 USUAL_EDITION, EVERY_CARD = "modern", ("king_of_the_hill",)
-"""The options with which every card of the box is in use."""
+"""The options that put every card of the box to use."""
 
 
 def card_groups(view: NexusOpsView, narrator: Narrator, explain: Explain | None, letters: bool) -> list[CardGroup]:
-    """The hand of whoever looks, then everything that lies open; only what the view shows can get in here."""
+    """The viewer's hand, then all open cards; everything comes from the view."""
     own = view.players[view.seat].hand if view.seat is not None else None
     groups = _hand(view, own, narrator, explain) if own is not None else []
     groups.append(_battle(view, narrator))
@@ -39,7 +39,7 @@ def card_groups(view: NexusOpsView, narrator: Narrator, explain: Explain | None,
 
 
 def _hand(view: NexusOpsView, own: HandView, narrator: Narrator, explain: Explain | None) -> list[CardGroup]:
-    """The cards of the seat that looks; beside them what it has drawn and must choose from."""
+    """The viewer's cards, and those drawn to choose from."""
     held = Counter((*own.energize, *own.secret))
     cards = tuple(_entry(view, kind, count, narrator, own.playable, explain) for kind, count in held.items())
     hand = CardGroup(Content(say(narrator, "cards.hand")), cards, say(narrator, "no_cards"), own=True)
@@ -56,7 +56,7 @@ def _entry(
 
 
 def _battle(view: NexusOpsView, narrator: Narrator) -> CardGroup:
-    """What was played in the running battle, in its order."""
+    """The cards played in the current battle, in order."""
     played = view.battle.cards if view.battle is not None else ()
     cards = [CardEntry(card_info(view, card.kind, narrator), note=card_on(card, narrator)) for card in played]
     return CardGroup(Content(say(narrator, "cards.battle")), tuple(cards))
@@ -68,7 +68,7 @@ def card_on(card: CardInBattle, narrator: Narrator) -> str:
 
 
 def _in_front(view: NexusOpsView, player: PlayerView, narrator: Narrator, letters: bool) -> list[CardGroup]:
-    """The missions that a player has scored with, and the cards that the player showed to everybody."""
+    """The missions a player has scored, and the cards that player has shown."""
     groups: list[CardGroup] = []
     for key, kinds in (("cards.played", [card.kind for card in player.played]), ("cards.shown", list(player.shown))):
         title = say(narrator, key, seat=player.seat, vp=player.vp)
@@ -78,14 +78,14 @@ def _in_front(view: NexusOpsView, player: PlayerView, narrator: Narrator, letter
 
 
 def _pile(view: NexusOpsView, key: str, kinds: Sequence[str], narrator: Narrator) -> CardGroup:
-    """Cards that lie together, each kind once."""
+    """A pile of cards, each kind once."""
     counted = sorted(Counter(kinds).items())
     cards = tuple(CardEntry(card_info(view, kind, narrator), count) for kind, count in counted)
     return CardGroup(Content(say(narrator, key)), cards)
 
 
 def box(narrator: Narrator) -> list[CardGroup]:
-    """All cards, deck by deck."""
+    """All cards by deck."""
     decks: dict[str, list[CardEntry]] = {}
     for card in card_views(USUAL_EDITION, EVERY_CARD).values():
         decks.setdefault(card.deck, []).append(CardEntry(_info(card, narrator), max(1, card.count)))

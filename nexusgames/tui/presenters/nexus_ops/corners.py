@@ -1,4 +1,4 @@
-"""The free corners of the map of Nexus Ops: what there is room for, and where it lies; `nexus_ops_plates` draws it."""
+"""The free corners of the map of Nexus Ops: which plates fit, and where; `plates` draws them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from nexusgames.tui.presenters.nexus_ops.hexes import BESIDE, ROOMY, HexLayout
 from nexusgames.tui.presenters.nexus_ops.plates import SHEETS, SIGNS, Plate, Size, signs_on
 
 HOMES: Sequence[Size] = ((32, 5), (26, 5), (32, 4), (26, 4), (26, 3), (20, 3), (16, 3), (22, 2), (16, 2), (13, 2))
-"""Home plates, the largest first: all players get the same."""
+"""Sizes of home plates, the largest first; all players get the same."""
 ORDER: Sequence[Size] = (*SHEETS, (18, 7), (33, 4))
 NARROW_ORDER: Sequence[Size] = ((15, 7),)
-"""Beside bricks, where words may be short."""
+"""Sizes beside bricks, where words may be short."""
 DECKS: Sequence[Size] = ((19, 3), (15, 3))
 
 
 def corners(layout: HexLayout, view: NexusOpsView, width: int, height: int) -> list[Plate]:
-    """Of all arrangements the one that tells most, then the one with the largest plates for the homes."""
+    """The arrangement that tells most, and among equal ones that with the largest home plates."""
     free = _around(layout, width, height)
     sizes = () if layout.boxed else HOMES
     found = [_arranged(layout, view, FreeRoom(width, height, free), size) for size in sizes]
@@ -27,7 +27,7 @@ def corners(layout: HexLayout, view: NexusOpsView, width: int, height: int) -> l
 
 
 def _around(layout: HexLayout, width: int, height: int) -> list[int]:
-    """What the map leaves free; large ones keep their plates off the lower edge."""
+    """The room the map leaves free; large maps keep plates off the lower edge."""
     room = FreeRoom(width, height)
     for space in layout.hexes:
         for row, left, behind in layout.cells(space):
@@ -38,13 +38,13 @@ def _around(layout: HexLayout, width: int, height: int) -> list[int]:
 
 
 def _arranged(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size) -> list[Plate]:
-    """Home plates of one size, and the lists that still have room; nothing if the plates have none."""
+    """Home plates of one size and the lists that still fit; empty if the plates do not."""
     homes = _homes_of(layout, view, room, size)
     return [*homes, *_lists(layout, room)] if homes else []
 
 
 def _lists(layout: HexLayout, room: FreeRoom) -> list[Plate]:
-    """The lists for which there is room, each as large as it can be; beside a map that lies at the left if they can."""
+    """The lists that fit, each as large as possible; beside a map at the left if they can."""
     beside = max(map(layout.middle, layout.hexes)) + layout.wide / 2 + BESIDE <= room.width
     across = float(room.width) if beside else room.width / 2
     top, bottom = (across, 0.0), (across, float(len(room.rows)))
@@ -54,14 +54,14 @@ def _lists(layout: HexLayout, room: FreeRoom) -> list[Plate]:
 
 
 def _told(plates: Sequence[Plate]) -> tuple[int, int, int]:
-    """How much an arrangement tells: signs, lists, and how large it is."""
+    """How much an arrangement tells: signs, lists, and its size."""
     signs = sum(signs_on(plate) for plate in plates if plate.kind == "signs")
     lists = sum(plate.kind != "home" for plate in plates)
     return signs, lists, sum(plate.width * plate.height for plate in plates)
 
 
 def _homes_of(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size) -> list[Plate]:
-    """Plates of one size, each of which lies at its own home; none if one of them cannot."""
+    """Plates of one size, each near its own home; none if one does not fit."""
     homes = [_home(layout, player) for player in view.players]
     plates: list[Plate] = []
     for player in view.players:
@@ -74,13 +74,13 @@ def _homes_of(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size)
 
 
 def _nearest_home(homes: Sequence[tuple[float, float]], spot: tuple[float, float]) -> int:
-    """Whose home is next to a place; rows are twice as high as columns wide."""
+    """The seat whose home is nearest to a place; rows are twice as high as columns are wide."""
     away = [(x - spot[0]) ** 2 + 4 * (y - spot[1]) ** 2 for x, y in homes]
     return away.index(min(away))
 
 
 def _home(layout: HexLayout, player: PlayerView) -> tuple[float, float]:
-    """The middle of a home base; nowhere before it is known."""
+    """The centre of a home base; None before it is known."""
     if not player.home:
         return 0.0, 0.0
     xs = [layout.middle(space) for space in player.home]
@@ -98,5 +98,5 @@ def _first(room: FreeRoom, kind: str, sizes: Sequence[Size], near: tuple[float, 
 
 
 def _take(room: FreeRoom, plate: Plate) -> None:
-    """With a little air around it."""
+    """Take a place with a margin around it."""
     room.take(plate.x - 2, plate.y - 1, plate.width + 4, plate.height + 2)

@@ -1,7 +1,7 @@
-"""Where both armies stand on the stage of a battle: ranks of sprites as large as the pane allows, else rows of words.
+"""Where both armies stand on the stage of a battle: ranks of sprites as large as the pane allows, or rows of words.
 
-From above to below: the order of attack, the plates of the sides, the field with the units, a tray with dice and cards
-for each side, the odds. Whoever attacks first stands in front, nearest to the middle.
+From top to bottom: the order of attack, the plates of the sides, the field with the units, a tray with dice and cards
+for each side, the odds. Units that attack first stand in front, nearest to the middle.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from dataclasses import dataclass, field, replace
 from nexusgames.tui.presenters.nexus_ops.armies import ATTACKER, Army, Fighters
 
 SPRITES = ((0, 7), (0, 6), (0, 5), (0, 4), (0, 3), (0, 2), (1, 2), (0, 1), (1, 1), (2, 1))
-"""Which sheet of sprites, drawn how many times as large: the largest first."""
+"""The sheet of sprites and how much it is enlarged, the largest first."""
 SIZES = (8, 6, 5)
 """Pixels of a sprite, by sheet."""
 HEAD = 2
 """Rows of the order of attack and of the plates."""
 TRAY, LOW_TRAY, ODDS = 6, 2, 1
 POINTER_AND_NAME, NAME_ALONE = 2, 1
-"""Rows of a rank that are not sprites; where room is scarce the pointer lies on the heads."""
+"""Rows of a rank besides the sprites; where room is scarce the pointer lies on their heads."""
 LEAST_NAME = 8
 """Columns for the name of a unit."""
 LEAST_WIDTH, LEAST_ROWS = 32, 6
 MOST_SHOWN, A_CROWD = 6, 3
-"""So many units of a kind are drawn at most, and so many look like a crowd; a number tells how many there are."""
+"""The most units of a kind that are drawn, and how many look like a crowd; a number tells the count."""
 LEAST_STEP = 0.5
-"""How much of a sprite at least is seen of a unit behind another one."""
+"""The least part of a sprite that shows behind another one."""
 SMALLER_FOR_A_CROWD, FEW_KINDS = 0.5, 2
-"""So small, beside the largest that fit, sprites of few kinds may be for the sake of more of them."""
+"""How much smaller than the largest that fit sprites of a few kinds may be, so more of them show."""
 WIDEST_GAP = 0.5
 
 
@@ -46,7 +46,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Pane:
-    """The pane of a battle, shared out."""
+    """The pane of a battle, divided into its parts."""
 
     width: int
     height: int
@@ -54,9 +54,9 @@ class Pane:
     """Rows of the trays."""
     sheet: int
     scale: int
-    """0: words instead of sprites."""
+    """The factor sprites are enlarged by; 0 means words instead."""
     around: int = POINTER_AND_NAME
-    """Rows of a rank beside its sprites."""
+    """Rows of a rank besides its sprites."""
     spots: Mapping[str, Spot] = field(default_factory=lambda: {})
 
     @property
@@ -76,7 +76,7 @@ class Pane:
 
     @property
     def floor(self) -> int:
-        """The row behind the last one of the units."""
+        """The row after the last one of the units."""
         return self.height - ODDS - self.tray
 
     def left(self, side: str) -> int:
@@ -85,7 +85,7 @@ class Pane:
 
 
 def pane_for(armies: Sequence[Army], width: int, height: int) -> Pane | None:
-    """The largest sprites that fit for both armies, or smaller ones if crowds look like crowds then; else words."""
+    """The largest sprites that fit both armies, smaller ones if crowds then look like crowds, or else words."""
     if width < LEAST_WIDTH:
         return None
     fitting = [found for pane in _tried(width, height) if (found := _filled(armies, pane)) is not None]
@@ -98,7 +98,7 @@ def pane_for(armies: Sequence[Army], width: int, height: int) -> Pane | None:
 
 
 def _tried(width: int, height: int) -> Iterator[Pane]:
-    """All ways to share out a pane, the best first."""
+    """All ways to divide a pane, the best first."""
     for sheet, scale in SPRITES:
         for tray in (TRAY, LOW_TRAY) if scale == 1 else (TRAY,):
             for around in (POINTER_AND_NAME, NAME_ALONE):
@@ -124,7 +124,7 @@ def _pitch(pane: Pane) -> int:
 
 
 def _ranks(army: Army, pane: Pane) -> list[Sequence[Fighters]]:
-    """An army in as few ranks as hold it, those in front first; none if it has no room."""
+    """An army in as few ranks as possible, the front ones first; none if it does not fit."""
     line, most = army.fighters, (pane.floor - HEAD) // pane.rank
     for count in range(1, most + 1):
         each = -(-len(line) // count)
@@ -134,7 +134,7 @@ def _ranks(army: Army, pane: Pane) -> list[Sequence[Fighters]]:
 
 
 def _stand(ranks: Sequence[Sequence[Fighters]], pane: Pane) -> Iterator[tuple[str, Spot]]:
-    """The places of an army; ranks behind stand above."""
+    """The places of an army; further ranks stand higher."""
     spare = pane.floor - HEAD - pane.rank * len(ranks)
     deep = pane.rank + (spare // len(ranks) if len(ranks) > 1 else 0)
     for number, rank in enumerate(ranks):
@@ -148,7 +148,7 @@ def _stand(ranks: Sequence[Sequence[Fighters]], pane: Pane) -> Iterator[tuple[st
 
 
 def _drawn_up(rank: Sequence[Fighters], pane: Pane) -> list[tuple[int, int, int]]:
-    """How many of each kind are drawn, how far apart, and columns beside them: room that is left is used."""
+    """How many of each kind are drawn, how far apart, and the columns beside them; spare room is used."""
     free = pane.half - 1 - len(rank) * _pitch(pane)
     least, shown = max(2, round(pane.size * LEAST_STEP)), [1] * len(rank)
     while True:

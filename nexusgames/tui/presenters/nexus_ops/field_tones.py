@@ -10,14 +10,14 @@ from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS, terrain_tones
 from nexusgames.tui.theme import Palette, colours, of_theme
 
 SKY, RIDGE, FAR, NEAR, TRAY, NAME = 0.87, 0.76, 0.6, 0.5, 0.84, 0.76
-"""How much darker than the terrain each part is (where the theme is a light one: how much lighter)."""
+"""How much darker than the terrain each part is; in light themes, how much lighter."""
 BRIGHT, DARKER_STILL = 0.55, 0.14
-"""Terrain that is as bright as sprites gets a darker field."""
+"""Terrain as bright as sprites gets a darker field."""
 GLOW: dict[State, float] = {"cursor": 0.16, "legal": 0.1}
 
 
 def field_ramp(terrain: str, state: State) -> Sequence[Colour]:
-    """The twelve shades of the field: outline is the sky, rim the ridge, then the ground far and near."""
+    """The twelve shades of the field: sky (outline), ridge (rim), far ground and near ground."""
     shown = colours()
     table, base, deep = rgb(shown.table), of_theme(GROUNDS)[terrain], rgb(shown.units)
     if shown.flat:
@@ -41,12 +41,12 @@ def _is_near_sprites(shown: Palette, base: Colour) -> bool:
 
 
 def tray_ground(terrain: str) -> Colour:
-    """Behind dice and cards."""
+    """The ground behind dice and cards."""
     return _deep(terrain, TRAY)
 
 
 def name_ground(terrain: str) -> Colour:
-    """Behind the name of a unit."""
+    """The ground behind the name of a unit."""
     return _deep(terrain, NAME)
 
 

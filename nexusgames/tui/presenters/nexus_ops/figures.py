@@ -1,4 +1,4 @@
-"""The units of a hex: sprites with counts where they fit, the strongest as a sprite beside words, or words alone."""
+"""The units of a hex: sprites with counts if they fit, the strongest as a sprite beside words, or words alone."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 
 Form = tuple[int, bool]
-"""Which form of the names of units (see `unit_words`), and whether blanks stand between them."""
+"""The form of units' names (see `unit_words`), and whether blanks separate them."""
 WORDS: Sequence[Form] = ((0, True), (1, True), (2, True))
 BEGINNINGS: Sequence[Form] = ((3, True), (3, False), (4, True), (4, False))
-"""Two letters and one, with blanks and close together."""
+"""Two letters and one, with and without blanks."""
 FORMS = (*WORDS, *BEGINNINGS)
 APART = 2
-"""Shorter forms have their number close behind them."""
+"""Forms from this index on are followed by their number without a blank."""
 MOST_IN_A_HEAP = 5
 HEAP_ASIDE = 9
 ON_OUTLINES = 0.8
-"""How far inside the words of small hexes are."""
+"""How far inside the outlines the words of small hexes stay."""
 
 Room = tuple[int, int, int]
 """The first column, the number of columns, and the row of the hex."""
@@ -45,7 +45,7 @@ Part = tuple[str, Colour]
 
 
 def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Position | None:
-    """In the best way for which there is room; returns where the id may stand that has none in the head."""
+    """Draw units in the best way that fits; return where an id can go that does not fit the head."""
     rows, owners = board.hexes.rows, len({stack.colour for stack in stacks})
     if in_ranks(board, here, stacks):
         return board.hexes.beside_units(here.id)
@@ -55,7 +55,7 @@ def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> P
 
 
 def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """Several kinds of one owner: the strongest as a sprite, the others beside it if there is room for whole words."""
+    """Draw several kinds of one owner: the strongest as a sprite, the others beside it if whole words fit."""
     hexes, first, rest = board.hexes, stacks[0], stacks[1:]
     place = hexes.hexes[here.id]
     picture = sheet(board.alternate)[1][first.unit]
@@ -80,7 +80,7 @@ def _word(board: HexPicture, stack: Stack, form: int) -> str:
 
 
 def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """Line by line, in the longest form with which all fit; whether the last row is left free."""
+    """Write units line by line in the longest form that fits; return whether the last row stays free."""
     rooms, lines = _laid_out(board, here, stacks)
     middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
     y = board.hexes.hexes[here.id].y
@@ -94,7 +94,7 @@ def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bo
 
 
 def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tuple[list[Room], list[list[Part]]]:
-    """The rows for words and what stands in them: those in the middle while whole words have room there, else all."""
+    """The rows for words and their contents: the middle rows if whole words fit, else all."""
     rows = list(range(1, board.hexes.rows))
     inner = rows[: board.hexes.rows - 2] if board.hexes.rows < SIDE_BY_SIDE_FROM else rows[1:4]
     middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
@@ -107,7 +107,7 @@ def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tu
 
 
 def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> str:
-    """The owner of all units, if the strip of a brick has the mark of that player already."""
+    """The owner of all units, if the strip of a brick already has that player's mark."""
     if not board.hexes.boxed or here.controller is None:
         return ""
     colour = board.view.players[here.controller].colour
@@ -115,7 +115,7 @@ def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> st
 
 
 def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form, list[list[Room]]]]:
-    """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word."""
+    """Forms of the names and the rows to try them in; large hexes use more rows before shortening a word."""
     if rows < SPRITES_FROM:
         return [(form, [whole]) for form in FORMS]
     if rows > SPRITES_FROM:
@@ -124,7 +124,7 @@ def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form,
 
 
 def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
-    """A row without what its corners hold; in small hexes words may lie on the outlines a little."""
+    """The room of a row between its corner signs; in small hexes words may overlap the outlines a little."""
     hexes = board.hexes
     left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else ON_OUTLINES)
     if row != hexes.hexes[here.id].corner or hexes.rows < SPRITES_FROM:
@@ -137,7 +137,7 @@ def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
 def _flow(
     board: HexPicture, stacks: Sequence[Stack], form: Form, rooms: Sequence[Room], on_strip: str, *, apart: bool
 ) -> list[list[Part]] | None:
-    """Names one behind the other, in as many lines as there are, apart by owner or not; None if they do not fit."""
+    """Names flowing over the lines, separated by owner or not; None if they do not fit."""
     lines: list[list[Part]] = [[] for _ in rooms]
     line, used, before = 0, 0, on_strip
     number, blanks = form
@@ -157,7 +157,7 @@ def _flow(
 
 
 def _totals(board: HexPicture, stacks: Sequence[Stack], rooms: Sequence[Room]) -> list[list[Part]]:
-    """Where not even letters fit: how many units each owner has."""
+    """How many units each owner has, for hexes where not even letters fit."""
     totals: dict[str, int] = {}
     for stack in stacks:
         totals[stack.colour] = totals.get(stack.colour, 0) + stack.count

@@ -1,7 +1,7 @@
-"""Where the hexes of a map lie: turned so that the map is as narrow as can be, flat on top, words on whole rows.
+"""Where the hexes of a map lie: turned to make the map as narrow as possible, flat on top, words on whole rows.
 
-A hex is so many rows of cells high. Its left and right corners lie where the borders of the columns beside it are. Of
-six turns the narrowest is taken, never a mirror image: left and right of a base and the order of seats must stay.
+A hex has a whole number of rows. Its left and right corners lie on the borders of the columns beside it. Of the six
+turns the narrowest is taken, never a mirror image, because left and right of a base and the seat order must stay.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import ceil, floor
 from nexusgames.tui.drawing.shapes import Point, below
 
 Position = tuple[int, int]
-"""Axial coordinates, as the view has them."""
+"""Axial coordinates, as in the view."""
 Turn = Callable[[int, int], Position]
 TURNS: Sequence[Turn] = (
     lambda q, r: (q + r, r - q),
@@ -27,29 +27,29 @@ TURNS: Sequence[Turn] = (
 LEAST_ROWS, LEAST_WIDE, LEAST_SLANT = 2, 9, 2
 TIGHT_ROWS = 3
 WELL_SHAPED, STRETCHED = 3.5, 3.75
-"""Columns for each row, beyond which a hex looks squashed; it may be stretched a little."""
+"""Columns per row beyond which a hex looks squashed; it may be stretched a little."""
 BESIDE = 20
-"""So many columns beside a map have room for what explains it: hexes are not stretched into them."""
+"""Columns beside a map that hold explanations, so hexes are not stretched into them."""
 WITH_SPRITES, ROOMY = 4, 6
-"""Rows of a hex from which there is room for a sprite, and for everything."""
+"""The least rows of a hex with room for a sprite, and with room for everything."""
 TIGHT = 14
-"""In narrower hexes, and in those of so few rows, ids stand only where they can be chosen, and the mine in the head."""
+"""In narrower hexes, or low ones, ids appear only on spaces to choose, and the mine is in the head."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hex:
-    """The upper left cell of a hex, and how many rows below it its side corners are."""
+    """The upper left cell of a hex, and how many rows below it the side corners are."""
 
     x: int
     y: int
     corner: int
     narrower: int = 0
-    """Columns that it has less than the others, at the right."""
+    """How many columns it lacks at the right."""
 
 
 @dataclass(frozen=True, slots=True)
 class HexLayout:
-    """A map that was measured."""
+    """A measured map."""
 
     rows: int
     slant: int
@@ -66,17 +66,17 @@ class HexLayout:
 
     @property
     def id_below(self) -> bool:
-        """Whether an id that has no room in the head may have some at the bottom."""
+        """Whether an id that does not fit the head may go to the bottom."""
         return self.tight and self.rows >= TIGHT_ROWS
 
     @property
     def narrow(self) -> bool:
-        """Whether a head has not even room for a whole sign beside its word."""
+        """Whether a head lacks room for a whole sign beside its word."""
         return False
 
     @property
     def inset(self) -> int:
-        """How many columns further inside the mark and the mine of a large hex stand, away from its neighbours."""
+        """How many columns the mark and the mine of a large hex move inwards, away from its neighbours."""
         return 1 if self.rows >= ROOMY else 0
 
     @property
@@ -106,7 +106,7 @@ class HexLayout:
         return here.x + cut, self.wide - 2 * cut
 
     def cells(self, name: str) -> list[tuple[int, int, int]]:
-        """The cells of a hex, row by row: the row, the first column and the one behind."""
+        """The cells of a hex, row by row: the row, the first column and the one after the last."""
         here, found = self.hexes[name], list[tuple[int, int, int]]()
         for row in range(self.rows):
             cut = self.slant * min(self._slope(here, 2 * row), self._slope(here, 2 * row + 2))
@@ -114,20 +114,20 @@ class HexLayout:
         return found
 
     def stage(self, name: str) -> list[Point]:
-        """Where units stand: below the head, a little inside."""
+        """The area where units stand: below the head, a little inside."""
         here, rows = self.hexes[name], self.rows
         inner = self.corners(name, 1.5 if self.tight else 2.5 if rows < ROOMY else 3.0)
         lowest = 2 * (here.y + rows) - (2 if rows >= ROOMY else 0)
         return below([(x, min(y, lowest)) for x, y in inner], 2 * here.y + 2)
 
     def edges(self, name: str, by: float, line: float) -> tuple[list[Point], list[Point]]:
-        """The slanted sides at the left and right: lines so wide, so far from the border."""
+        """The slanted sides at the left and right as lines of a width, at a distance from the border."""
         outer, inner = self.corners(name, by), self.corners(name, by + line)
         left = [outer[0], inner[0], inner[5], inner[4], outer[4], outer[5]]
         return left, [inner[1], outer[1], outer[2], outer[3], inner[3], inner[2]]
 
     def mark_at(self, name: str) -> Position | None:
-        """The column and row of the mark of the owner; none where it stands with the words of the units."""
+        """The column and row of the owner's mark; None if it goes with the words of the units."""
         here = self.hexes[name]
         return (here.x + 1 + self.inset, here.y + here.corner) if self.rows >= WITH_SPRITES else None
 
@@ -137,16 +137,16 @@ class HexLayout:
         return round(self.middle(name) - len(name) / 2 + 0.01), here.y + self.rows - 1
 
     def beside_units(self, name: str) -> Position:
-        """The column and row of an id at the right of a sprite."""
+        """The column and row of an id to the right of a sprite."""
         here = self.hexes[name]
         return here.x + self.wide - 1 - len(name), here.y + 1
 
     def first_of(self, name: str, long: int) -> int:
-        """The column in which a head of that length begins."""
+        """The first column of a head of this length."""
         return round(self.middle(name) - long / 2 + 0.01)
 
     def behind_head(self, name: str, long: int, sign: str) -> int:
-        """The column of a sign that belongs to a head of that length."""
+        """The column of the sign after a head of this length."""
         return self.first_of(name, long) + long - len(sign)
 
     def toward(self, name: str, aside: int, down: int) -> Position:
@@ -173,7 +173,7 @@ class HexLayout:
         return _sign_of(to_column - column), _sign_of(to_half - half)
 
     def _slope(self, here: Hex, level: float) -> float:
-        """How far the slanted sides have come in at a level, from 0 at the side corners to 1 above and below."""
+        """How far the slanted sides have moved in at a level, from 0 at the side corners to 1 at top and bottom."""
         corner, rest = 2 * here.corner, 2 * (self.rows - here.corner)
         return 1 - level / corner if level < corner else (level - corner) / rest
 
@@ -187,7 +187,7 @@ def _sign_of(number: int) -> int:
 
 
 def narrowest(positions: Mapping[str, Position], turns: Sequence[Turn] = TURNS) -> Mapping[str, Position]:
-    """The map turned so that it has the fewest columns, then the fewest rows; both count from nought."""
+    """The map turned to have the fewest columns, then the fewest rows; both count from zero."""
     turned = [{name: turn(*place) for name, place in positions.items()} for turn in turns]
     best = min(turned, key=extent)
     left, top = min(column for column, _ in best.values()), min(row for _, row in best.values())
@@ -195,19 +195,19 @@ def narrowest(positions: Mapping[str, Position], turns: Sequence[Turn] = TURNS) 
 
 
 def extent(places: Mapping[str, Position]) -> Position:
-    """How far it is from the first column and row to the last."""
+    """The distance from the first column and row to the last."""
     columns, rows = [column for column, _ in places.values()], [row for _, row in places.values()]
     return max(columns) - min(columns), max(rows) - min(rows)
 
 
 def least_room(places: Mapping[str, Position]) -> Position:
-    """How many columns and rows of cells the smallest hexes need."""
+    """The columns and rows of cells that the smallest hexes need."""
     across, deep = extent(places)
     return (across + 1) * (LEAST_WIDE - LEAST_SLANT) + LEAST_SLANT, ((deep + 2) * LEAST_ROWS + 1) // 2
 
 
 def hex_layout(places: Mapping[str, Position], width: int, height: int) -> HexLayout | None:
-    """The largest hexes for so many cells; None if there is no room for any."""
+    """The largest hexes for this many cells; None if none fit."""
     across, deep = extent(places)
     columns, halves = across + 1, deep + 2
     rows = 2 * height // halves
@@ -221,7 +221,7 @@ def hex_layout(places: Mapping[str, Position], width: int, height: int) -> HexLa
 
 
 def _well_shaped(rows: int, columns: int, width: int) -> int:
-    """How far the columns of a map are apart, unless there is less room; stretched where nothing else would fit."""
+    """The distance of a map's columns if there is room; stretched where nothing else would fit beside it."""
     pitch = round(rows * WELL_SHAPED)
     return pitch if width - columns * pitch >= BESIDE else round(rows * STRETCHED)
 
@@ -229,7 +229,7 @@ def _well_shaped(rows: int, columns: int, width: int) -> int:
 def _placed(
     places: Mapping[str, Position], extent: Position, measures: tuple[int, int, int], room: Position
 ) -> HexLayout:
-    """The hexes in the middle of their room; at the left if what is left over is of more use in one piece."""
+    """The hexes centred in their room, or at the left if the rest is more useful in one piece."""
     rows, slant, pitch = measures
     shift = (rows + 1) // 2
     over = room[0] - extent[0] * pitch - slant

@@ -1,4 +1,4 @@
-"""Units as sprites side by side with their counts, in one rank or two; else `nexus_ops_figures` takes words."""
+"""Units as sprites side by side with their counts, in one rank or two; otherwise `figures` writes words."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 
 SPRITES_FROM, SIDE_BY_SIDE_FROM, TWO_RANKS_FROM = 4, 6, 7
-"""Rows of a hex from which there is room for a sprite, for several side by side, for two ranks."""
+"""The least rows of a hex with room for a sprite, for several side by side, for two ranks."""
 SLOPES = 6
-"""Columns that a rank leaves to the slanted sides: what lies on them melts into the outline."""
+"""Columns a rank leaves to the slanted sides, where sprites would merge with the outline."""
 BESIDE_SLOPES = 1.6
-"""The same at each side of one of two ranks, beside the slope in its rows."""
+"""The same on each side of one of two ranks, beside the slope in its rows."""
 LARGE_ASIDE = 3
 """Columns that a large sprite leaves free."""
 MINE_WIDE, MARK_WIDE = 2, 2
@@ -38,9 +38,9 @@ class Stack:
 
 
 def in_ranks(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """All kinds as sprites, where there is room for them; small Alternate Units are told apart better by words."""
+    """Draw all kinds as sprites if they fit; small Alternate Units are easier to tell apart by words."""
     rows = board.hexes.rows
-    if rows < SPRITES_FROM or (rows < SIDE_BY_SIDE_FROM and len(stacks) > 1):  # small ones melt into each other
+    if rows < SPRITES_FROM or (rows < SIDE_BY_SIDE_FROM and len(stacks) > 1):  # small ones are hard to tell apart
         return False
     if _in_one_rank(board, here, stacks):
         return True
@@ -63,7 +63,7 @@ def _in_one_rank(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) ->
 
 
 def _in_two_ranks(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """The strongest above the others, in the largest sprites for which both ranks have room."""
+    """The strongest above the others, in the largest sprites that fit both ranks."""
     place, marked = board.hexes.hexes[here.id], _is_mixed(stacks)
     for pictures in sheet(board.alternate)[1:]:
         wide, high = size_of(pictures)
@@ -81,7 +81,7 @@ def _in_two_ranks(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -
 def _ranks(
     stacks: Sequence[Stack], wide: int, rooms: tuple[int, int], *, marked: bool
 ) -> tuple[Sequence[Stack], Sequence[Stack]] | tuple[()]:
-    """Two ranks that leave about as much of their rooms; none if one of them has too little."""
+    """Two ranks that leave about equal room; none if one does not fit."""
 
     def left(cut: int) -> int:
         ranks = stacks[:cut], stacks[cut:]
@@ -92,7 +92,7 @@ def _ranks(
 
 
 def _room_of_rank(board: HexPicture, here: SpaceView, top: int, high: int) -> int:
-    """Columns for a rank of two: those of the narrowest row that it stands in."""
+    """Columns for one of two ranks: those of its narrowest row."""
     place = board.hexes.hexes[here.id]
     return min(
         board.hexes.room(here.id, row, BESIDE_SLOPES)[1] - (2 * MINE_WIDE if here.mine and row == place.corner else 0)
@@ -109,7 +109,7 @@ def _draw_rank(
     *,
     marked: bool,
 ) -> None:
-    """Sprites from left to right; where several owners meet, the mark of each stands before the first of its units."""
+    """Draw sprites from left to right; if there are several owners, each one's mark precedes its first unit."""
     (at, top), (wide, high) = place, size_of(pictures)
     stage, before = board.tone(space, Shade.STAGE), ""
     for stack in stacks:
@@ -122,7 +122,7 @@ def _draw_rank(
 
 
 def _is_mixed(stacks: Sequence[Stack]) -> bool:
-    """Whether units of several owners stand there."""
+    """Whether the units have several owners."""
     return len({stack.colour for stack in stacks}) > 1
 
 
@@ -132,7 +132,7 @@ def size_of(pictures: Pictures) -> tuple[int, int]:
 
 
 def _need(stacks: Sequence[Stack], wide: int, *, marked: bool) -> int:
-    """Columns for sprites of this width, with their counts, the marks of their owners and a blank between them."""
+    """Columns for sprites of this width, with counts, owners' marks and a blank between them."""
     owners = len({stack.colour for stack in stacks}) if marked else 0
     return sum(wide + len(times(stack.count)) for stack in stacks) + len(stacks) - 1 + owners * MARK_WIDE
 
@@ -150,18 +150,18 @@ def _largest(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Pic
 
 
 def times(count: int) -> str:
-    """How many there are, where it is more than one."""
+    """The count, if it is more than one."""
     return str(count) if count > 1 else ""
 
 
 def draw_count(board: HexPicture, space: str, place: tuple[int, int], count: int) -> int:
-    """How many there are, beside a sprite; returns the column behind."""
+    """Write the count beside a sprite; return the column after it."""
     text, stage = rgb(colours().text), board.tone(space, Shade.STAGE)
     return board.surface.text(*place, times(count), text, stage, bold=True)
 
 
 def draw_sprite(board: HexPicture, space: str, place: tuple[int, int], picture: Picture, colour: str) -> None:
-    """With a line of the stage at both sides: a sprite must not melt into an outline of its own colour."""
+    """Draw a sprite with a line of the stage on both sides, so it stands out from an outline of its colour."""
     x, y = place
     stage = board.tone(space, Shade.STAGE)
     for down, line in enumerate(picture):

@@ -1,4 +1,4 @@
-"""The board of Nexus Ops: the hex map, and while a battle is fought its stage instead."""
+"""The board of Nexus Ops: the hex map, or the stage of a battle."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 
 class HexMap(StageBoard):
-    """Hexes, flat on top, placed by their axial coordinates; or the units of a battle, who face each other."""
+    """Hexes, flat on top, placed by their axial coordinates; or the units of a battle facing each other."""
 
     aside = 8
-    """Straight ahead comes first: in wide bricks the hexes above and below are nearer than the next in the row."""
+    """Favours moves straight ahead: in wide bricks the hexes above and below are nearer than the next in the row."""
 
     def __init__(self, view: NexusOpsView) -> None:
         """The map of this table."""
         self.hexes = HexPicture(view)
         self.stage: BattleStage | None = None
-        """The stage of the battle that runs or of the last one."""
+        """The stage of the current battle or of the last one."""
         self._map_wanted = False
         super().__init__(self.hexes, view.spaces)
 
     def show_view(self, view: NexusOpsView, letters: bool, names: Sequence[str] = ()) -> None:
-        """Another position; `update_board` paints it."""
+        """Take another position; `update_board` paints it."""
         self.hexes.view, self.hexes.letters, self.hexes.names = view, letters, names
         stage, battle = self.stage, view.battle
         if stage is None:
@@ -53,7 +53,7 @@ class HexMap(StageBoard):
         return self.picture is self.stage
 
     def turn_to(self, view: NexusOpsView, decision: Decision | None) -> None:
-        """A battle has the stage, unless the question is about spaces of the map or somebody wants to see that."""
+        """Show the stage during a battle, unless the question is about the map or somebody wants to see it."""
         stage = self._stage_of(view)
         if stage is None or self._map_wanted or _names_spaces(view, decision):
             self._to_map()
@@ -61,7 +61,7 @@ class HexMap(StageBoard):
             self.exhibit(stage, stage.spaces, ATTACKER)
 
     def turn_over(self) -> bool:
-        """From the stage to the map, or back to the stage."""
+        """Switch from the stage to the map or back."""
         battle = self.view.battle
         if battle is None or self.stage is None or not self.stage.suits(self.view):
             return False
@@ -69,7 +69,7 @@ class HexMap(StageBoard):
         return True
 
     def _stage_of(self, view: NexusOpsView) -> BattleStage | None:
-        """The stage for the battle of a view, if both sides are known; for another battle another one."""
+        """The stage for the battle of a view, if both sides are known; a new battle gets a new one."""
         battle = view.battle
         if battle is None or battle.defender is None:
             self._map_wanted = False
@@ -83,7 +83,7 @@ class HexMap(StageBoard):
         return self.stage
 
     def _to_map(self) -> None:
-        """The map again, with the cursor where the battle is or was."""
+        """Show the map again, with the cursor where the battle is or was."""
         if self.picture is not self.hexes:
             place = self.stage.battle.space if self.stage is not None else self.cursor
             self.exhibit(self.hexes, self.view.spaces, place)
@@ -93,7 +93,7 @@ class HexMap(StageBoard):
         return () if self.is_staged else self.view.spaces[space].neighbours
 
     def names_at(self, space: str) -> Sequence[str]:
-        """A hex itself; of units their kind, at another place for each side: one side cannot stand for the other."""
+        """The names for a place: a hex itself; for units their kind, with different positions for the two sides."""
         if not self.is_staged:
             return (space,)
         side, _, unit = space.partition(" ")

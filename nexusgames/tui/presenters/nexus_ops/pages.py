@@ -32,7 +32,7 @@ from nexusgames.tui.presenters.parts import Fact
 from nexusgames.tui.theme import colours, of_theme, player_colour
 
 ABSENT = 0.6
-"""How far a figure fades of which nobody stands on the board."""
+"""How far a figure fades if none of its kind is on the board."""
 
 
 def sheet(view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
@@ -58,7 +58,7 @@ def _unit(unit: UnitView, place: int, narrator: Narrator, picture: Figure) -> Le
 
 
 def _hits(unit: UnitView, narrator: Narrator) -> Flow:
-    """The least die that hits where the unit can be; what is not as usual stands out, alone where there is no room."""
+    """The least die that hits where the unit can be; exceptions stand out, and appear alone if there is no room."""
     hits = {terrain: least for terrain, least in unit.hits.items() if terrain not in unit.cannot_enter}
     chips: dict[str, Content] = {}
     for terrain, least in hits.items():
@@ -69,7 +69,7 @@ def _hits(unit: UnitView, narrator: Narrator) -> Flow:
 
 
 def everybody(view: NexusOpsView, narrator: Narrator, letters: bool) -> list[Leaf]:
-    """Every player with numbers, units and played cards; who are allies; then the decks."""
+    """Every player with numbers, units and played cards, the allies, then the decks."""
     cards = player_cards(view, narrator, letters)
     leaves = [
         player_leaf(
@@ -102,7 +102,7 @@ def _belongings(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> l
 
 
 def _kinds(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> Iterator[Member]:
-    """Each kind of unit: how many stand on the board, how many can still be bought."""
+    """Each kind of unit: how many are on the board, how many can still be bought."""
     alternate, colour = is_alternate(view), player_colour(player.colour)
     for code in view.battle_order:
         there, left = player.units.get(code, 0), player.supply.get(code, 0)
@@ -117,7 +117,7 @@ def _kinds(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> Iterat
 
 
 def _decks(view: NexusOpsView, narrator: Narrator) -> Leaf:
-    """What is left of the decks, and what was discarded."""
+    """What is left in the decks, and what is discarded."""
     decks = view.decks
     lines = [say(narrator, "decks", energize=decks.energize, secret=decks.secret)]
     if decks.missions_left:

@@ -37,15 +37,15 @@ WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
 TRAIL_INK, INK_ON_ALARM = 0x201000, 0x101014
 OVER_THE_EDGES = 2
-"""Letters of a word that stands alone may lie on both outlines."""
+"""How many letters of a word alone may lie on the two outlines."""
 BLANKS = BLOCKS | {" "}
-"""Cells without a letter: empty ones, and those of which parts are painted."""
+"""Cells without a letter: empty or partly painted ones."""
 ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
-"""The head of an arrow by the direction of a step: aside, and up or down."""
+"""Arrow heads by the direction of a step: sideways, and up or down."""
 
 
 class HexPicture(Picture):
-    """Draws only what the view shows. The Vortex is drawn as a hex that cannot be chosen."""
+    """Draws only what the view shows; the Vortex is a hex that cannot be chosen."""
 
     def __init__(self, view: NexusOpsView, mode: Mode = "quad") -> None:
         """The map of this table."""
@@ -72,7 +72,7 @@ class HexPicture(Picture):
 
     @property
     def hexes(self) -> HexLayout:
-        """The layout of the present size."""
+        """The layout of the current size."""
         assert self.layout is not None
         return self.layout
 
@@ -81,7 +81,7 @@ class HexPicture(Picture):
         return self.view.spaces[space].terrain if space != VORTEX_SPACE else "VO"
 
     def lay_ground(self) -> None:
-        """Every hex: the texture, the stage, and the slanted sides as outline and rim."""
+        """Lay every hex: the texture, the stage, and the slanted sides as outline and rim."""
         for space in self.spaces:
             self.ground.tile(
                 self.number[space],
@@ -92,7 +92,7 @@ class HexPicture(Picture):
             self._outline(space)
 
     def _outline(self, space: str) -> None:
-        """Only the slanted sides: a line there at least as wide as the slope is long in one pixel, or it breaks up."""
+        """Draw the slanted sides as lines at least as wide as the slope advances per pixel, so they do not break up."""
         number, fill, hexes = self.number[space], self.ground.fill, self.hexes
         line = 1.0 if hexes.rows < ROOMY else 1.5
         first, second = hexes.edges(space, 0.0, line)
@@ -101,12 +101,12 @@ class HexPicture(Picture):
         if not hexes.tight:
             for edge in hexes.edges(space, line, 1.0):
                 fill(number, Shade.RIM, edge)
-        if hexes.rows >= ROOMY:  # a line below: the hexes of a column stand apart
+        if hexes.rows >= ROOMY:  # a line below separates the hexes of a column
             *_, (right, down), (left, _), _ = hexes.corners(space)
             fill(number, Shade.GAP, [(left - 1, down - 1), (right + 1, down - 1), (right + 1, down), (left - 1, down)])
 
     def ramp(self, space: str, state: State) -> Sequence[Colour]:
-        """The outline says whose a hex is, that of a contested one in two colours."""
+        """The colours of a hex; its outline shows the owner, or two colours if it is contested."""
         rows = self.hexes.rows
         here = self.view.spaces.get(space)
         owners = self._owners(here) if here else ()
@@ -122,7 +122,7 @@ class HexPicture(Picture):
         )
 
     def _owners(self, here: SpaceView) -> tuple[str, ...]:
-        """Who holds a hex or fights for it; while no unit stands anywhere, whose home it is."""
+        """Who holds a hex or fights for it; before any unit is placed, whose home it is."""
         present = [seat for seat, units in enumerate(here.units) if units]
         if len(present) < 2:
             owner = here.controller if here.controller is not None or self._is_begun else here.base
@@ -131,7 +131,7 @@ class HexPicture(Picture):
 
     @property
     def _is_begun(self) -> bool:
-        """Whether anybody stands on the map."""
+        """Whether there are units on the map."""
         return any(units for space in self.view.spaces.values() for units in space.units)
 
     def middle(self, space: str) -> tuple[float, float]:
@@ -139,11 +139,11 @@ class HexPicture(Picture):
         return self.hexes.middle(space), 2 * self.hexes.hexes[space].y + self.hexes.rows
 
     def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
-        """The colour of a shade of a hex as it is now."""
+        """The current colour of a shade of a hex."""
         return self.ground.colours[self.number[space] * SHADES + shade]
 
     def dress(self, space: str) -> None:
-        """Units or a token, the head, the owner's mark and the mine."""
+        """Draw units or a token, the head, the owner's mark and the mine."""
         if space == VORTEX_SPACE:
             self._vortex()
             return
@@ -164,7 +164,7 @@ class HexPicture(Picture):
             draw_turning(self, here, cue)
 
     def look_at(self, view: NexusOpsView) -> NexusOpsView:
-        """Another position of the same map."""
+        """Show another position of the same map."""
         before, self.view = self.view, view
         return before
 
@@ -173,11 +173,11 @@ class HexPicture(Picture):
         return self.hexes.wide
 
     def chip_place(self, space: str, width: int) -> tuple[int, int]:
-        """In the last row, where ids are."""
+        """A place in the last row, where ids are."""
         return round(self.hexes.middle(space) - width / 2 + 0.01), self.hexes.hexes[space].y + self.hexes.rows - 1
 
     def point(self, one: str, other: str, tone: Colour) -> None:
-        """An arrow across a border; a longer way is a line."""
+        """Draw an arrow across a border, or a line for a longer way."""
         if self._beside(one, other):
             self._arrow(one, other)
         else:
@@ -194,7 +194,7 @@ class HexPicture(Picture):
         ]
 
     def _head(self, here: SpaceView, *, with_id: bool) -> None:
-        """The word of the terrain, and the id where it is of use or there is room for it."""
+        """Draw the word of the terrain, and the id if it is useful or fits."""
         state, hexes = self.state_of(here.id), self.hexes
         place = hexes.hexes[here.id]
         left, room = hexes.room(here.id, 0)
@@ -214,12 +214,12 @@ class HexPicture(Picture):
             self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
 
     def _faint_id(self, space: str, spot: tuple[int, int]) -> None:
-        """Where the head has no room for the id, it stands below or beside the units."""
+        """Draw the id below or beside the units if the head has no room for it."""
         ground = self.tone(space, Shade.STAGE)
         self.surface.text(*spot, space, faint_ink(ground), ground)
 
     def _id_in_head(self, space: str) -> bool:
-        """Everywhere, or where it is of use now."""
+        """Whether the head shows the id: always, or only if it is useful now."""
         return not self.hexes.tight or self.state_of(space) in ("legal", "cursor") or space in self.last
 
     def _head_ground(self, space: str, state: State) -> Colour:
@@ -229,7 +229,7 @@ class HexPicture(Picture):
         return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
 
     def _head_words(self, here: SpaceView, room: int, *, with_id: bool) -> list[str]:
-        """The word of the terrain and the id; where there is little room, the id alone, and only if it is of use."""
+        """The word of the terrain and the id; with little room, only the id, and only if it is useful."""
         tag, word = self.tag(here.id), self.terrain_word(here.terrain)
         if not with_id:
             return [word]
@@ -240,7 +240,7 @@ class HexPicture(Picture):
         return 0 if self.hexes.tight else 1
 
     def terrain_word(self, terrain: str) -> str:
-        """One word on one map: the longest with which all that stands beside it fits wherever there is such ground."""
+        """The longest word for a terrain that fits everywhere on the map, so all such hexes use the same one."""
         alike = [space for space in self.view.spaces.values() if space.terrain == terrain]
         words, room = terrain_words(terrain), min(self.hexes.room(space.id, 0)[1] for space in alike)
         if self.hexes.tight:
@@ -251,7 +251,7 @@ class HexPicture(Picture):
         return next((word for word in words if len(word) + beside <= room), words[-1])
 
     def tag(self, space: str) -> str:
-        """The id, with a sign of its state before it: colour never carries meaning alone."""
+        """The id after a sign of its state, because colour never carries meaning alone."""
         legal = space in self.legal
         if space == self.cursor:
             return f"{CURSOR_LEGAL_SIGN if legal else CURSOR_SIGN}{space}"
@@ -260,7 +260,7 @@ class HexPicture(Picture):
         return f"{LAST_SIGN}{space}" if space in self.last else space
 
     def _sign(self, here: SpaceView) -> str:
-        """In small hexes the head also has the mine, or tells of a token below units."""
+        """The sign of a mine, or of a token below units, in the head of a small hex."""
         if not self.hexes.tight:
             return ""
         if here.mine:
@@ -271,7 +271,7 @@ class HexPicture(Picture):
         return (RUBIUM, RUBIUM_GROUND) if here.mine else (CHIP_INK, CHIP)
 
     def signs(self) -> Sequence[tuple[str, str, tuple[Colour, Colour]]]:
-        """The signs of the map that are no words, by name, as they are painted; those first that need a word most."""
+        """The signs of the map by name, as painted; those that need explaining most come first."""
         shown, colour = colours(), self.view.players[self.view.active].colour
         cursor, legal, last, owner = map(
             rgb, (shown.cursor_edge, shown.legal_edge, shown.last_edge, player_colour(colour))
@@ -288,7 +288,7 @@ class HexPicture(Picture):
         )
 
     def _corners(self, here: SpaceView) -> None:
-        """At the left: whose it is or whose home, or a contest. At the right: the mine, or a token below units."""
+        """Draw the owner, home or contest at the left, the mine or a token below units at the right."""
         hexes, at = self.hexes, self.hexes.mark_at(here.id)
         if at is None:
             return
@@ -307,7 +307,7 @@ class HexPicture(Picture):
             self.surface.text(right - len(sign), at[1], sign, *self._sign_tones(here), bold=True)
 
     def _vortex(self) -> None:
-        """A whirl; the numbers of its edges stand beside the hexes that they point to."""
+        """Draw the whirl; the numbers of its edges stand beside the hexes they point to."""
         place, rows, middle = self.hexes.hexes[VORTEX_SPACE], self.hexes.rows, self.hexes.middle(VORTEX_SPACE)
         if rows >= WITH_SPRITES:
             picture = VORTEX if rows >= ROOMY else VORTEX_SMALL
@@ -320,18 +320,18 @@ class HexPicture(Picture):
             self.surface.text(*at, str(number), EDGE_INK, EDGE_GROUND, bold=True)
 
     def above(self) -> None:
-        """The plates in the corners; the last move from a hex to the next: an arrow on the border that it crossed."""
+        """Draw the plates in the corners, and the last move as arrows on the borders it crossed."""
         self._lay_plates()
         if len(self.last) == 2 and self._beside(*self.last):
             self._arrow(*self.last)
 
     def paint_all(self) -> None:
-        """Another position has other numbers on its plates."""
+        """Repaint everything, with new plates: another position has other numbers."""
         self._plate_rows = []
         super().paint_all()
 
     def _lay_plates(self) -> None:
-        """Drawn once for a position; a step of the cursor only lays the same cells down again."""
+        """Lay down the plates; they are drawn once per position, and a step of the cursor reuses their cells."""
         rows = self.surface.rows
         if not self._plate_rows:
             draw_plates(self, self.plates)
@@ -341,7 +341,7 @@ class HexPicture(Picture):
             rows[y][x : x + len(cells)] = cells
 
     def _beside(self, one: str, other: str) -> bool:
-        """Whether two spaces have a border: a longer way would have its arrow on somebody else's hex."""
+        """Whether two spaces share a border; otherwise an arrow would lie on a third hex."""
         return one in self.view.spaces and other in self.view.spaces[one].neighbours
 
     def _arrow(self, one: str, other: str) -> None:
@@ -349,7 +349,7 @@ class HexPicture(Picture):
         self.surface.text(self._beside_words(x, y), y, sign, TRAIL_INK, rgb(colours().last_edge), bold=True)
 
     def _beside_words(self, x: int, y: int) -> int:
-        """The column nearest to a place that has no letter: an arrow must not take one out of a word."""
+        """The nearest column without a letter, so an arrow never covers one."""
         row, trail = self.surface.rows[y], (TRAIL_INK, rgb(colours().last_edge))
         for place in (x, x - 1, x + 1, x - 2, x + 2, x - 3, x + 3):
             if 0 <= place < len(row) and (row[place][0] in BLANKS or row[place][1:3] == trail):

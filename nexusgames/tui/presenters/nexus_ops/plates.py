@@ -1,4 +1,4 @@
-"""What the plates in the free corners of the map say: homes, the order of battle, decks, the meaning of signs."""
+"""The plates in the free corners of the map: homes, the order of battle, decks, the meaning of signs."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ ENTRY_WIDE, ENTRY_HIGH, ENTRY_LOW = 22, 4, 3
 SHEETS: Sequence[Size] = tuple(
     (columns * ENTRY_WIDE + 1, 6 // columns * high + 1) for high in (ENTRY_HIGH, ENTRY_LOW) for columns in (3, 2, 6, 1)
 )
-"""The units with their pictures, in so many columns; low entries have small pictures."""
+"""Sizes of the list of units with pictures, by number of columns; low entries have small pictures."""
 EDGE, BESIDE = 2, 24
-"""Columns that the edge and a blank take; from which width on spaces stand beside the name."""
+"""Columns of the edge and a blank, and the least width at which spaces stand beside the name."""
 TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
 GAPS = ("  ", " ")
-"""Between two kinds of units; the narrow one where else they would not all fit."""
+"""Gaps between two kinds of units; the narrow one if they would not all fit otherwise."""
 ALL_SIGNS = 8
 """Rows of a legend with everything."""
 SIGN_WIDE = 3
@@ -33,7 +33,7 @@ SIGN_WIDE = 3
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Something in a corner: what it is (a seat's home, or one of the lists), where, and how large."""
+    """A plate in a corner: what it is (a seat's home or one of the lists), where, and how large."""
 
     kind: str
     x: int
@@ -44,13 +44,13 @@ class Plate:
 
 
 def draw_plates(board: HexPicture, plates: Sequence[Plate]) -> None:
-    """All of them, as the view has them now."""
+    """Draw all plates as the view has them."""
     for plate in plates:
         DRAWN[plate.kind](board, plate)
 
 
 def _draw_home(board: HexPicture, plate: Plate) -> None:
-    """Whose home it is, and what that player has on the map: spaces, mines, units of every kind."""
+    """Draw a home: its player, and what that player has on the map: spaces, mines, units of every kind."""
     player, surface, text = board.view.players[plate.seat], board.surface, rgb(colours().text)
     tone = rgb(player_colour(player.colour))
     active = plate.seat == board.view.active and not board.view.ending
@@ -69,7 +69,7 @@ def _draw_home(board: HexPicture, plate: Plate) -> None:
 
 
 def _told(board: HexPicture, player: PlayerView, size: Size, spaces_told: bool) -> list[str]:
-    """The lines below the name; the units by kind if all of them fit, else how many there are."""
+    """The lines below the name; units by kind if all fit, or else their number."""
     if player.eliminated:
         return [board_word("plate.out")]
     room, rows = size
@@ -93,7 +93,7 @@ def _spaces(view: NexusOpsView, player: PlayerView) -> str:
 
 
 def _by_kind(board: HexPicture, player: PlayerView, room: int, gap: str) -> list[str]:
-    """The units of a player in whole words, as many to a line as fit, the strongest first."""
+    """The units of a player in whole words, as many per line as fit, the strongest first."""
     lines: list[str] = []
     for unit in board.view.battle_order:
         if count := player.units.get(unit, 0):
@@ -106,13 +106,13 @@ def _by_kind(board: HexPicture, player: PlayerView, room: int, gap: str) -> list
 
 
 def _ground(tone: Colour, part: float) -> Colour:
-    """A plate in a shade of a colour; plain where there are few colours."""
+    """The ground of a plate: a shade of a colour, or plain where there are few colours."""
     shown = colours()
     return rgb(shown.side) if shown.flat else mix(rgb(shown.table), tone, part)
 
 
 def _fitting(words: Sequence[str], room: int) -> str:
-    """As many as fit, the first in any case."""
+    """As many parts as fit, at least the first."""
     while len(words) > 1 and len("  ".join(words)) > room:
         words = words[:-1]
     return "  ".join(words)
@@ -123,7 +123,7 @@ def _counted(key: str, count: int) -> str:
 
 
 def _panel(board: HexPicture, plate: Plate, title: str) -> Colour:
-    """A plate of nobody, with a title."""
+    """Draw a plate that belongs to nobody, with a title."""
     shown = colours()
     ground = _ground(rgb(shown.text), PANEL_TINT)
     board.surface.box(plate.x, plate.y, plate.width, plate.height, ground)
@@ -132,7 +132,7 @@ def _panel(board: HexPicture, plate: Plate, title: str) -> Colour:
 
 
 def _draw_order(board: HexPicture, plate: Plate) -> None:
-    """Who attacks first, and from which number on a die of theirs hits on most grounds."""
+    """Draw the order of attack, and the least number each unit hits with on most terrains."""
     ground, shown, view = _panel(board, plate, "plate.order"), colours(), board.view
     if (plate.width, plate.height) in SHEETS:
         _draw_sheet(board, plate, ground)
@@ -149,7 +149,7 @@ def _draw_order(board: HexPicture, plate: Plate) -> None:
 
 
 def _draw_sheet(board: HexPicture, plate: Plate, ground: Colour) -> None:
-    """The same with a picture of every unit and its price: what stands on the map, explained."""
+    """Draw the same with every unit's picture and price, which explains the map."""
     columns = (plate.width - 1) // ENTRY_WIDE
     rows, high = 6 // columns, (plate.height - 1) * columns // 6
     shown, pictures = colours(), sheet(board.alternate)[1 if high == ENTRY_HIGH else 2]
@@ -165,14 +165,14 @@ def _draw_sheet(board: HexPicture, plate: Plate, ground: Colour) -> None:
 
 
 def _draw_decks(board: HexPicture, plate: Plate) -> None:
-    """How many cards are left to draw."""
+    """Draw how many cards are left in the decks."""
     ground, decks = _panel(board, plate, "plate.decks"), board.view.decks
     for row, (key, count) in enumerate((("plate.energize", decks.energize), ("plate.missions", decks.secret)), 1):
         board.surface.text(plate.x + 1, plate.y + row, _counted(key, count), rgb(colours().text), ground)
 
 
 def _draw_signs(board: HexPicture, plate: Plate) -> None:
-    """What the signs on the map mean, each painted as it stands there; the first ones where not all fit."""
+    """Draw what the signs on the map mean, each painted as on the map; only the first if not all fit."""
     ground, text = _panel(board, plate, "plate.signs"), rgb(colours().text)
     for (x, y, room), (name, sign, tones) in zip(_entries(plate), board.signs(), strict=False):
         board.surface.text(x, y, sign, *tones, bold=True)
@@ -187,7 +187,7 @@ def signs_on(plate: Plate) -> int:
 
 
 def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
-    """Column, row and room of every entry of a legend; a low one has two columns."""
+    """Column, row and room of every entry of a legend; a low legend has two columns."""
     columns = 2 if plate.height == LOW_LEGEND[1] else 1
     wide = (plate.width - 2) // columns
     for row in range(plate.height - 1):

@@ -1,4 +1,4 @@
-"""Nexus Ops in the app: prompt, players, spaces and choices; map, battle and what is looked up have their own files."""
+"""Nexus Ops in the app: players, spaces and choices; the map, battles and reference pages have their own files."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 GAME = "nexus-ops"
 LOSSES = ("lose", "pick")
-"""Choices of a unit that is lost in a battle: the own, or the other side's."""
+"""Choices of a unit to lose in a battle: one's own or the other side's."""
 BOARD_ROWS = 42
-"""Hexes of fewer rows have no room for sprites side by side."""
+"""With fewer rows hexes have no room for sprites side by side."""
 
 
 def make() -> Presenter:
@@ -53,7 +53,7 @@ class NexusOpsPresenter:
     """Draws only what the view shows."""
 
     def __init__(self) -> None:
-        """Shapes stand for the players until letters are asked for."""
+        """Start with shapes as the players' marks."""
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
@@ -65,7 +65,7 @@ class NexusOpsPresenter:
         return HexMap(view)
 
     def show(self, board: RasterBoard, view: NexusOpsView, decision: Decision | None, last: Iterable[str] = ()) -> None:
-        """Units, tokens and mines of the view, or its battle; what the choices are about is outlined."""
+        """Show units, tokens and mines of the view, or its battle; the spaces to choose are outlined."""
         assert isinstance(board, HexMap)
         board.show_view(view, self.letters, self.names)
         self._is_staged = board.is_staged
@@ -73,12 +73,12 @@ class NexusOpsPresenter:
         board.update_board((space for space in board.spaces if space in spaces), last)
 
     def space_of(self, view: NexusOpsView, choice: Choice) -> str | None:
-        """The last space that the choice names; in a battle the units or the side that it points at."""
+        """The last space that a choice names; in a battle the units or side it points at."""
         named = next((word for word in reversed(choice.args) if word in view.spaces), None)
         return named or pointed_at(view, choice)
 
     def place_of(self, view: NexusOpsView, decision: Decision) -> str | None:
-        """A unit that the question points at (of those to lose the last one), the space it names, or the battle's."""
+        """The unit the question points at (the last of those to lose), the space it names, or that of the battle."""
         pointed = [place for choice in decision.options if (place := pointed_at(view, choice))]
         if pointed and self._is_staged:
             return pointed[-1 if decision.kind == "lose" else 0]
@@ -88,7 +88,7 @@ class NexusOpsPresenter:
         return view.battle.space if view.battle is not None else None
 
     def where(self, view: NexusOpsView, name: str) -> str | None:
-        """A space; the number of a seat is the first space of its home; units have places in a battle alone."""
+        """The place of a space, a unit in battle, or a seat (by its number, the first space of its home)."""
         if "/" in name:
             return fighting(view, *name.split("/"))
         if name.isdecimal() and int(name) < len(view.players):
@@ -96,18 +96,18 @@ class NexusOpsPresenter:
         return name if name in view.spaces else None
 
     def chip(self, view: NexusOpsView, manner: str, values: Mapping[str, object], space: str) -> str:
-        """Units by the names that they have on this map, mines with what they pay."""
+        """A chip: units by their names on this map, mines with their income."""
         known = {**values, "mine": view.spaces[space].mine if space in view.spaces else 0}
         if isinstance(unit := values.get("unit"), str):
             known |= {"unit": unit and unit_words(unit, is_alternate(view))[0], "units": unit and many(view, unit)}
         return chips_of(GAME, tuple(self.names)).chip(manner, known)
 
     def line(self, view: NexusOpsView, kind: str, values: Mapping[str, object]) -> str:
-        """Whose turn it is, who is out, the end."""
+        """A line: whose turn it is, who is out, the end."""
         return chips_of(GAME, tuple(self.names)).line(kind, values)
 
     def hits(self, view: NexusOpsView, event: Event) -> tuple[bool, ...]:
-        """A breath tells it itself; the dice of a battle lie there with it."""
+        """Whether dice hit: a breath says so itself, for a battle the view's dice do."""
         values = event.values()
         if isinstance(hit := values.get("hit"), bool):
             return (hit,)
@@ -118,7 +118,7 @@ class NexusOpsPresenter:
     def label(
         self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool
     ) -> Content:
-        """What the choice does, short where the panel is narrow; with how many could do it and who is there."""
+        """What a choice does, short if the panel is narrow, with how many could do it and who is there."""
         text = Content((_short(narrator, choice) if narrow else "") or narrator.label(decision, choice))
         if choice.verb == "move":
             return text + Content(_how_many(view, narrator, choice))
@@ -134,7 +134,7 @@ class NexusOpsPresenter:
         return text
 
     def _against(self, view: NexusOpsView, narrator: Narrator, space: str, seat: int, colour: str) -> Content:
-        """The units of one of several opponents, and the odds against them."""
+        """The units of one of several opponents, with the odds against them."""
         rival = narrator.lexicon.seats.get(colour)
         if rival is None:
             return Content("")
@@ -142,7 +142,7 @@ class NexusOpsPresenter:
         return Content(units) + self._results(view, narrator, contest_at(view, space, seat, rival))
 
     def _arriving(self, view: NexusOpsView, narrator: Narrator, decision: Decision, space: str) -> Content:
-        """The odds if the unit that moves joins those already there; with several opponents they come later."""
+        """The odds if the moving unit joins those already there; with several opponents they come later."""
         unit = decision.values.get("unit")
         rivals = rivals_at(view, space, decision.seat)
         if decision.kind != "move_target" or not isinstance(unit, str) or len(rivals) != 1:
@@ -170,11 +170,11 @@ class NexusOpsPresenter:
         return mark(view, seat, self.letters)
 
     def look(self, colour: str) -> tuple[str, str]:
-        """The shape or letter of a colour, and how it is painted."""
+        """The shape or letter of a colour, and its colour on screen."""
         return player_mark(colour, self.letters), player_colour(colour)
 
     def space(self, view: NexusOpsView, narrator: Narrator, space: str) -> Content:
-        """Terrain, mine, token, units by player, who controls it, and the odds where it is contested.
+        """Terrain, mine, token, units by player, control, and the odds if it is contested.
 
         On the stage of a battle: the units or the side there.
         """
@@ -204,15 +204,15 @@ class NexusOpsPresenter:
         return everybody(view, narrator, self.letters)
 
     def hand(self, view: NexusOpsView, narrator: Narrator, explain: Explain | None = None) -> Content:
-        """Cards with their texts; missions that are playable now say so."""
+        """Cards with their texts; missions say if they are playable now."""
         return hand(view, narrator, explain)
 
     def cards(self, view: NexusOpsView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
-        """The own hand, the cards of the battle, what lies in front of everybody, line and discards."""
+        """The hand, the cards of the battle, cards in front of the players, the transmission line and discards."""
         return card_groups(view, narrator, explain, self.letters)
 
     def card(self, view: NexusOpsView, kind: str) -> CardInfo | None:
-        """A card in words, whoever has it."""
+        """A card in words."""
         return card_info(view, kind, chips_of(GAME, tuple(self.names)).narrator) if kind in view.cards else None
 
     def box(self, narrator: Narrator) -> list[CardGroup]:
@@ -224,7 +224,7 @@ class NexusOpsPresenter:
         return sheet(view, narrator)
 
     def details(self, view: NexusOpsView, narrator: Narrator) -> Content | None:
-        """The running battle; of one whose stage is shown only what has no room there."""
+        """The current battle, without what its stage shows already."""
         if view.battle is None:
             return None
         if self._is_staged:
@@ -232,7 +232,7 @@ class NexusOpsPresenter:
         return battle_panel(view, view.battle, narrator, self.letters)
 
     def aside(self, view: NexusOpsView, narrator: Narrator, event: Event) -> Content | None:
-        """Everything lies on the board."""
+        """Nothing: everything lies on the board."""
         return None
 
     def warnings(self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
@@ -240,7 +240,7 @@ class NexusOpsPresenter:
         return warnings(view, narrator, decision, choice)
 
     def is_ruin(self, view: NexusOpsView, choice: Choice) -> bool:
-        """A sale that would put the player out of the game."""
+        """Whether a choice is a sale that puts the player out of the game."""
         return is_ruin(view, choice)
 
     def player_cards(self, view: NexusOpsView, narrator: Narrator) -> tuple[PlayerCard, ...]:
@@ -264,7 +264,7 @@ def _ground(here: SpaceView, narrator: Narrator) -> list[str]:
 
 
 def _short(narrator: Narrator, choice: Choice) -> str:
-    """The short form of the commonest choices; nothing if there is none."""
+    """The short form of the most common choices; empty if there is none."""
     if choice.verb == "buy":
         unit, space = choice.args[:2]
         price = narrator.lexicon.words["price"].get(unit, "")
@@ -284,7 +284,7 @@ def _how_many(view: NexusOpsView, narrator: Narrator, choice: Choice) -> str:
 
 
 def _yet_to_fire(view: NexusOpsView, narrator: Narrator, seat: int, choice: Choice) -> str:
-    """Says of a unit that may be lost that its attack is still to come."""
+    """A note that a unit to lose has yet to attack."""
     battle, unit = view.battle, choice.args[0]
     sides = [side for side in (battle.attacker, battle.defender) if side is not None] if battle else []
     own = choice.verb == "lose"

@@ -1,4 +1,4 @@
-"""Units on the stage of a battle: sprites one behind the other, those that are gone as shadows; names with counts."""
+"""Units on the stage of a battle: sprites one behind the other, lost ones as shadows, names with counts."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 Part = tuple[str, Colour]
 GONE, AROUND, BEHIND = 0.82, 0.88, 0.25
-"""How much of the ground a shadow takes on, the line around a sprite, and a unit behind another one."""
+"""How much of the ground shows in a shadow, the outline of a sprite, and a unit behind another one."""
 CORNER = 3
-"""Pixels of a corner of the cursor's frame."""
+"""Pixels of each corner of the cursor's frame."""
 POINTER = "▼"
 ATTACKS = {True: "►", False: "◄"}
 
 
 def draw_fighters(stage: BattleStage, fighters: Fighters) -> None:
-    """All units of one kind in their cells."""
+    """Draw all units of one kind in their cells."""
     spot = stage.pane.spots[fighters.space]
     if spot.shown:
         _figures(stage, fighters, spot)
@@ -36,7 +36,7 @@ def draw_fighters(stage: BattleStage, fighters: Fighters) -> None:
 
 
 def _figures(stage: BattleStage, fighters: Fighters, spot: Spot) -> None:
-    """From behind to the front, which is nearest to the middle; the shadows of those that are gone stand behind."""
+    """Draw sprites from back to front, the front nearest to the middle; shadows of lost units stand at the back."""
     left_side = fighters.side == ATTACKER
     picture = _enlarged(sheet(stage.alternate)[stage.pane.sheet][fighters.unit], stage.pane.scale)
     picture = picture if left_side else tuple(line[::-1] for line in picture)
@@ -57,7 +57,7 @@ def _enlarged(picture: Picture, scale: int) -> Picture:
 
 
 def _tones(stage: BattleStage, fighters: Fighters) -> tuple[dict[str, Colour], Colour]:
-    """The colours of the sprites of a side, and of the line around them."""
+    """The colours of a side's sprites and their outline."""
     shown = colours()
     seat = next(army.told.seat for army in stage.armies if army.side == fighters.side)
     tone = rgb(player_colour(stage.view.players[seat].colour))
@@ -65,17 +65,17 @@ def _tones(stage: BattleStage, fighters: Fighters) -> tuple[dict[str, Colour], C
 
 
 def _near(stage: BattleStage) -> Colour:
-    """The ground in front."""
+    """The ground at the front."""
     return stage.ground.colours[Shade.STAGE]
 
 
 def _behind(stage: BattleStage, tones: dict[str, Colour]) -> dict[str, Colour]:
-    """A unit behind another one of its kind."""
+    """The colours of a unit behind another one of its kind."""
     return tones if colours().flat else {sign: mix(tone, _near(stage), BEHIND) for sign, tone in tones.items()}
 
 
 def _shadow(stage: BattleStage, tones: dict[str, Colour]) -> dict[str, Colour]:
-    """What is left of a unit that is gone."""
+    """The colours of the shadow of a lost unit."""
     shown = colours()
     if shown.flat:
         return {"#": rgb(shown.rule)}
@@ -83,13 +83,13 @@ def _shadow(stage: BattleStage, tones: dict[str, Colour]) -> dict[str, Colour]:
 
 
 def _frame_of(stage: BattleStage, spot: Spot) -> tuple[int, int, int]:
-    """The first column, the first half row and the columns of all sprites of a kind."""
+    """The first column, the first half row and the width of all sprites of a kind."""
     wide = stage.pane.size + (spot.shown - 1) * spot.step
     return spot.x + (spot.width - wide) // 2, 2 * (spot.y + spot.height - 1) - stage.pane.size, wide
 
 
 def draw_frame(stage: BattleStage, fighters: Fighters, edge: Colour) -> None:
-    """The corners of a frame around all units of a kind; words have none."""
+    """Draw the corners of a frame around all units of a kind; words have no frame."""
     spot, surface = stage.pane.spots[fighters.space], stage.surface
     if not spot.shown:
         return
@@ -103,7 +103,7 @@ def draw_frame(stage: BattleStage, fighters: Fighters, edge: Colour) -> None:
 
 
 def _pointer(stage: BattleStage, space: str, spot: Spot) -> None:
-    """An arrow down to what is under the cursor, a sign above what else can be chosen."""
+    """Draw an arrow down to the units under the cursor, or a sign above others that can be chosen."""
     tones, sign = stage.tones_of(space), stage.sign_of(space)
     if tones is not None:
         told = f" {POINTER} " if stage.state_of(space) == "cursor" else f" {sign} "
@@ -111,7 +111,7 @@ def _pointer(stage: BattleStage, space: str, spot: Spot) -> None:
 
 
 def draw_name(stage: BattleStage, fighters: Fighters) -> None:
-    """The longest form of the name that fits, with how many there are and how many are gone."""
+    """Write the longest name that fits, with how many there are and how many are lost."""
     spot = stage.pane.spots[fighters.space]
     ground, in_words = name_ground(stage.terrain), not spot.shown
     tones = stage.tones_of(fighters.space)
@@ -133,7 +133,7 @@ def _long(parts: list[Part]) -> int:
 
 
 def _forms(stage: BattleStage, fighters: Fighters) -> Iterator[list[Part]]:
-    """Names from the longest to the shortest; that a unit attacks now and what it hits with give way first."""
+    """Names from long to short; the notes on its attack and hit number are dropped first."""
     shown, struck = colours(), rgb(colours().struck_edge)
     words = unit_words(fighters.unit, stage.alternate)
     if not fighters.alive:

@@ -14,11 +14,11 @@ from nexusgames.tui.presenters import Explain, say, stacked
 from nexusgames.tui.theme import HINT
 
 PLAYS = {"EN": "play", "SM": "mission"}
-"""How the choice to play a card begins, by the first letters of its kind."""
+"""The verb of the choice to play a card, by the first letters of its kind."""
 
 
 def hand(view: NexusOpsView, narrator: Narrator, explain: Explain | None) -> Content:
-    """Cards with their texts; missions that are playable now say so, others why not."""
+    """Cards with their texts; missions say whether they are playable now, or why not."""
     own = view.players[view.seat].hand if view.seat is not None else None
     if own is None:
         return Content(say(narrator, "no_cards"))
@@ -35,7 +35,7 @@ def _title(narrator: Narrator, key: str) -> Content:
 
 
 def _cards(kinds: Sequence[str], playable: Sequence[str], narrator: Narrator, explain: Explain | None) -> list[Content]:
-    """Each kind once, with how many there are."""
+    """Each kind of card once, with its count."""
     lines: list[Content] = []
     for kind, count in Counter(kinds).items():
         name = say(narrator, "card", card=kind, count=count)
@@ -47,7 +47,7 @@ def _cards(kinds: Sequence[str], playable: Sequence[str], narrator: Narrator, ex
 def _playable(
     kind: str, playable: Sequence[str], narrator: Narrator, explain: Explain | None
 ) -> tuple[Content, list[Content]]:
-    """Whether the card can be played at this moment; else the engine's reason."""
+    """Whether the card can be played now, or the engine's reason why not."""
     now, refusal = playable_now(kind, playable, explain)
     if now:
         return Content.styled(say(narrator, "playable"), f"bold {HINT}"), []
@@ -55,7 +55,7 @@ def _playable(
 
 
 def playable_now(kind: str, playable: Sequence[str], explain: Explain | None) -> tuple[bool, Refusal | None]:
-    """Whether the owner can play a card at this moment, and if the engine knows why not, its reason."""
+    """Whether the owner can play a card now, and if not, the engine's reason if it has one."""
     verb = PLAYS.get(kind[:2])
     if kind in playable:
         return True, None

@@ -1,7 +1,7 @@
-"""The units of Nexus Ops as pixel art, both sheets in three sizes; and the whirl of the Vortex.
+"""The units of Nexus Ops as pixel art, both sheets in three sizes, and the whirl of the Vortex.
 
-`#` is the owner's colour, `+` its shade, `o` a light, `.` shows the ground. Six kinds must be told apart by their
-silhouettes alone; below five pixels that is impossible, so words take over there.
+`#` is the owner's colour, `+` its shade, `o` a light, `.` shows the ground. The six kinds must
+differ in silhouette alone; below five pixels that is impossible, so words take over.
 """
 
 from __future__ import annotations
@@ -79,11 +79,11 @@ VORTEX: Picture = (
     "....++++....",
 )
 GEM: Picture = ("..##..", ".#oo#.", "#o##o#", "#+##+#", ".#++#.", "..##..")
-"""The stone of a mine, as the face of a token has it."""
+"""The stone of a mine, as on the face of a token."""
 TOKEN_SMALL: Picture = (".####.", "######", "######", ".####.")
 TOKEN: Picture = ("..####..", ".######.", "########", "########", ".######.", "..####..")
 
 
 def sheet(alternate: bool) -> tuple[Pictures, Pictures, Pictures]:
-    """The pictures of a table's units, the largest first."""
+    """The pictures of a table's units, the largest sheet first."""
     return (ALTERNATE_LARGE, ALTERNATE_MEDIUM, ALTERNATE_SMALL) if alternate else (LARGE, MEDIUM, SMALL)

@@ -1,4 +1,4 @@
-"""The stage of a battle of Nexus Ops as a picture: both armies face each other on the ground of the space.
+"""The stage of a battle of Nexus Ops as a picture: both armies face each other on the terrain of the space.
 
 Its spaces are the units, kind by kind (`attacker RS`), and the plates of both sides (`attacker`).
 """
@@ -27,9 +27,9 @@ from nexusgames.tui.theme import colours, player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LEGAL_SIGN
 
 PEAKS = (0.7, 0.25, 0.6, 0.35, 0.75, 0.45, 0.8, 0.3, 0.6, 0.2, 0.6)
-"""The ridge behind the field: how deep under the sky, from left to right."""
+"""The ridge behind the field: its depth below the sky, from left to right."""
 HORIZON, NEARER = 0.3, 0.66
-"""Parts of the field above the horizon, and above the nearer ground."""
+"""How much of the field is above the horizon, and above the nearer ground."""
 THIN = 1.5
 """How thick a line of peaks is."""
 PLATE_TINT = 0.3
@@ -37,10 +37,10 @@ PLATE_ROW = 1
 
 
 class BattleStage(Picture):
-    """Draws only what the view shows; another battle has a stage of its own."""
+    """The stage of one battle; it draws only what the view shows."""
 
     def __init__(self, view: NexusOpsView, battle: BattleView, mode: Mode = "quad") -> None:
-        """The battle that runs."""
+        """Set the stage for the current battle."""
         self.tell(view, battle)
         self.letters = False
         self.names: Sequence[str] = ()
@@ -49,14 +49,14 @@ class BattleStage(Picture):
         super().__init__(_spaces(self.armies), rgb(colours().table), mode)
 
     def tell(self, view: NexusOpsView, battle: BattleView) -> None:
-        """Another moment of the same battle; `paint_all` shows it."""
+        """Take another moment of the same battle; `paint_all` shows it."""
         self.view, self.battle = view, battle
         self.armies = armies(view, battle)
         self.fighters = {one.space: one for army in self.armies for one in army.fighters}
 
     @property
     def pane(self) -> Pane:
-        """Where everything stands at the present size."""
+        """Where everything stands at the current size."""
         assert self._pane is not None
         return self._pane
 
@@ -66,7 +66,7 @@ class BattleStage(Picture):
         return self.view.spaces[self.battle.space].terrain
 
     def suits(self, view: NexusOpsView) -> bool:
-        """Whether this is the stage of the battle of another view: the same sides with the same kinds of units."""
+        """Whether a view shows the battle of this stage: the same sides with the same kinds of units."""
         if view.battle is None or view.battle.space != self.battle.space:
             return False
         sides = armies(view, view.battle)
@@ -79,7 +79,7 @@ class BattleStage(Picture):
         return self._pane is not None
 
     def lay_ground(self) -> None:
-        """Sky, ridge and ground belong to the table; each unit has the cells around it."""
+        """Lay sky, ridge and ground, which belong to the table; each unit owns the cells around it."""
         pane, ground = self.pane, self.ground
         ground.paint(TABLE, field_ramp(self.terrain, "plain"))
         width, top, deep = pane.width, 2 * PLATE_ROW, 2 * (pane.floor - PLATE_ROW)
@@ -104,44 +104,44 @@ class BattleStage(Picture):
         return spot.x, spot.y, spot.x + spot.width, spot.y + spot.height
 
     def ramp(self, space: str, state: State) -> Sequence[Colour]:
-        """The ground of the field; a little brighter where something can be chosen."""
+        """The colours of the field, a little brighter where something can be chosen."""
         return field_ramp(self.terrain, state)
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
-        """The ground around a unit takes part in what happens to it, where there are colours enough."""
+        """The ground around a unit when something happens to it: tinted if there are enough colours."""
         return ramp if colours().flat else [mix(colour, tone, LIT) for colour in ramp]
 
     def edge(self, space: str, cue: Cue) -> None:
-        """Corners around the units to which something happens, and their name above those."""
+        """Draw corners around the units that something happens to, and their name on top."""
         if space in self.fighters:
             draw_frame(self, self.fighters[space], cue.tone)
             draw_name(self, self.fighters[space])
 
     def chip_words(self, cue: Cue) -> str:
-        """Dice fall in the tray of their side."""
+        """The words of a chip, without dice: those fall in the tray of their side."""
         return cue.chip
 
     def look_at(self, view: NexusOpsView) -> NexusOpsView:
-        """Another moment of the battle; one in which it is over already changes nothing."""
+        """Show another moment of the battle; one after its end changes nothing."""
         before = self.view
         if view.battle is not None and self.suits(view):
             self.tell(view, view.battle)
         return before
 
     def state_of(self, space: str) -> State:
-        """Whatever can be chosen is marked: there are few units."""
+        """The state of a place; everything to choose is marked, because there are few units."""
         if space == self.cursor:
             return "cursor"
         return "legal" if space in self.legal else "plain"
 
     def sign_of(self, space: str) -> str:
-        """A sign of the state of a place: colour never carries meaning alone."""
+        """The sign for the state of a place, because colour never carries meaning alone."""
         if space == self.cursor:
             return CURSOR_LEGAL_SIGN if space in self.legal else CURSOR_SIGN
         return LEGAL_SIGN if space in self.legal else ""
 
     def tones_of(self, space: str) -> tuple[Colour, Colour] | None:
-        """Ink and ground of what is under the cursor or can be chosen."""
+        """Ink and ground of a place under the cursor or on offer."""
         state, shown = self.state_of(space), colours()
         if state not in ("cursor", "legal"):
             return None
@@ -149,19 +149,19 @@ class BattleStage(Picture):
         return ink_on(edge), edge
 
     def middle(self, space: str) -> tuple[float, float]:
-        """The middle of a place, in units."""
+        """The centre of a place, in units."""
         left, top, right, bottom = self.box(space)
         return (left + right) / 2, top + bottom
 
     def dress(self, space: str) -> None:
-        """The units with their name, or the plate of a side."""
+        """Draw units with their name, or the plate of a side."""
         if space in SIDES:
             self._plate(next(army for army in self.armies if army.side == space))
         else:
             draw_fighters(self, self.fighters[space])
 
     def _plate(self, army: Army) -> None:
-        """Who it is and what that player does here."""
+        """Draw the plate of a side: the player and the role."""
         player, shown = self.view.players[army.told.seat], colours()
         tone = rgb(player_colour(player.colour))
         ground = rgb(shown.side) if shown.flat else mix(rgb(shown.side), tone, PLATE_TINT)
@@ -176,7 +176,7 @@ class BattleStage(Picture):
             self.surface.text(left + told.index(mark), PLATE_ROW, mark, tone, ground, bold=True)
 
     def above(self) -> None:
-        """The order of attack, dice and cards of both sides, the odds."""
+        """Draw the order of attack, dice and cards of both sides, and the odds."""
         draw_order(self)
         for army in self.armies:
             draw_tray(self, army)
@@ -184,7 +184,7 @@ class BattleStage(Picture):
 
 
 def _ridge(width: int, top: float, horizon: float) -> list[tuple[float, float]]:
-    """Mountains up to the horizon; where grounds cannot be dark, only the line of their peaks."""
+    """Draw mountains up to the horizon, or only the line of their peaks if grounds cannot be dark."""
     step = width / (len(PEAKS) - 1)
     line = [(step * place, top + (horizon - top) * depth) for place, depth in enumerate(PEAKS)]
     foot = [(x, y + THIN) for x, y in reversed(line)] if colours().flat else [(width, horizon), (0, horizon)]
@@ -192,7 +192,7 @@ def _ridge(width: int, top: float, horizon: float) -> list[tuple[float, float]]:
 
 
 def _spaces(sides: Sequence[Army]) -> list[str]:
-    """All places on the stage; the plates come last and lie above the heads of the units."""
+    """All places on the stage; the plates come last, because they lie above the heads of units."""
     return [*(one.space for army in sides for one in army.fighters), *(army.side for army in sides)]
 
 

@@ -1,4 +1,4 @@
-"""What a game of Nexus Ops was like, told from its log: points over the turns, dice, battles, losses, rubium."""
+"""Statistics of a game of Nexus Ops from its log: points by turn, dice, battles, losses, rubium."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def rows(log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[st
 
 
 def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]:
-    """Everybody's victory points at the end of every turn, beginning with nothing at all."""
+    """Everybody's victory points at the end of every turn, starting from zero."""
     points, series = [0] * seats, list[tuple[int, ...]]()
     for entry in log:
         if entry.event.kind == "turn_began":
@@ -57,7 +57,7 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
 
 
 def plotted(view: NexusOpsView, narrator: Narrator) -> str:
-    """What the plot is about."""
+    """The title of the plot."""
     return narrator.texts.say("app.statistics.plot")
 
 

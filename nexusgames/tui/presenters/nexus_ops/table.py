@@ -1,4 +1,4 @@
-"""What stands around the map of Nexus Ops: a card for each player, the phases of the turn, round and goal."""
+"""The panels around the map of Nexus Ops: a card for each player, the phases of the turn, round and goal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.tui.theme import player_colour, player_mark
 
 
 def player_cards(view: NexusOpsView, narrator: Narrator, letters: bool) -> tuple[PlayerCard, ...]:
-    """Points on their way to the goal, rubium with the next income, cards, missions, units."""
+    """A card for each player: points towards the goal, rubium with the next income, cards, missions, units."""
     return tuple(
         PlayerCard(
             seat=player.seat,
@@ -29,7 +29,7 @@ def player_cards(view: NexusOpsView, narrator: Narrator, letters: bool) -> tuple
 
 
 def _bar(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> Bar:
-    """The points that count: allies win by what they have together."""
+    """The points that count; allies win with their sum."""
     team = allies(view, player.seat)
     if not team:
         return Bar("", player.vp, view.vp_limit)
@@ -38,7 +38,7 @@ def _bar(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> Bar:
 
 
 def allies(view: NexusOpsView, seat: int) -> tuple[int, ...]:
-    """The other players of a team; nobody without the team game."""
+    """The other players of a team; empty without teams."""
     return tuple(other for team in view.teams if seat in team for other in team if other != seat)
 
 
@@ -63,19 +63,19 @@ def _note(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> str:
 
 
 def tracks(view: NexusOpsView, narrator: Narrator) -> tuple[Track, ...]:
-    """The phases of the turn, as the reference sheet counts them."""
+    """The phases of the turn, as on the reference sheet."""
     steps = [_step(view, narrator, number, name) for number, name in enumerate(view.phase_names, 1)]
     return (Track(say(narrator, "turn_track"), tuple(steps)),)
 
 
 def _step(view: NexusOpsView, narrator: Narrator, number: int, name: str) -> Step:
-    """A phase; one that has parts is called by the part that goes on."""
+    """A phase, named after its current part if it has parts."""
     now = view.phase_number
     standing: Standing = "past" if number < now or view.ending else "now" if number == now else "coming"
     return Step(narrator.word("phase", view.phase if standing == "now" else name), standing)
 
 
 def facts(view: NexusOpsView, narrator: Narrator) -> str:
-    """Round, and how many points win."""
+    """The round, and how many points win."""
     goal = {"vp": view.vp_limit, "teams": bool(view.teams)}
     return say(narrator, "facts", round=view.round, limit=view.round_limit, **goal)

@@ -1,4 +1,4 @@
-"""Exploration tokens on the map: face down, and while one is turned up: on its edge, then its face."""
+"""Exploration tokens on the map: face down, or being turned up: on edge, then face up."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ CHIP, CHIP_RIM, CHIP_INK = 0x39415C, 0x707689, 0xFFFFD7
 FACE, FIGURE = 0xF0E6D0, 0x39415C
 RUBIUM, RUBIUM_GROUND = 0xFF7AD9, 0x470B3A
 FACE_WIDE, FACE_HIGH = 8, 8
-"""The face of a large token, in units: it has room for a figure."""
+"""The face of a large token in units, with room for a figure."""
 BACK, EDGE = "  ?  ", " ▐▌ "
 
 
 def draw_token(board: HexPicture, space: str) -> None:
-    """A face-down token: a chip with a question mark."""
+    """Draw a face-down token: a chip with a question mark."""
     middle, row = _place(board, space)
     if not _is_drawn(board):
         board.surface.text(middle - 2, row, BACK, CHIP_INK, CHIP, bold=True)
@@ -36,7 +36,7 @@ def draw_token(board: HexPicture, space: str) -> None:
 
 
 def draw_turning(board: HexPicture, here: SpaceView, cue: Cue) -> None:
-    """What is seen of a token that is being turned up, above the units that found it."""
+    """Draw what shows of a token being turned up, above the units that found it."""
     if cue.turning == "back":
         draw_token(board, here.id)
     elif cue.turning == "edge":
@@ -46,13 +46,13 @@ def draw_turning(board: HexPicture, here: SpaceView, cue: Cue) -> None:
 
 
 def _is_drawn(board: HexPicture) -> bool:
-    """Whether a token is more than words."""
+    """Whether a token is drawn as more than words."""
     hexes = board.hexes
     return hexes.rows >= WITH_SPRITES or (hexes.boxed and hexes.rows == 3)
 
 
 def _place(board: HexPicture, space: str) -> tuple[int, int]:
-    """The column and row in the middle of a token."""
+    """The centre of a token as column and row."""
     hexes = board.hexes
     return round(hexes.middle(space)), hexes.hexes[space].y + (hexes.rows // 2 if _is_drawn(board) else 1)
 
@@ -63,7 +63,7 @@ def _corner(place: tuple[int, int], picture: Picture) -> tuple[int, int]:
 
 
 def _edge(board: HexPicture, space: str) -> None:
-    """A thin line: its back at the left, its face at the right."""
+    """Draw a token on edge: its back at the left, its face at the right."""
     middle, row = _place(board, space)
     if board.hexes.rows < ROOMY:
         stage = board.surface.ground_at(middle, row)
@@ -77,7 +77,7 @@ def _edge(board: HexPicture, space: str) -> None:
 
 
 def _face(board: HexPicture, before: SpaceView, after: SpaceView) -> None:
-    """The figure that it gives, or the stone of a mine; in few rows their names."""
+    """Draw the figure it gives or the stone of a mine; with few rows, their names."""
     middle, row = _place(board, before.id)
     found, mine = _found(before, after), after.mine - before.mine
     if board.hexes.rows < ROOMY:
@@ -109,7 +109,7 @@ def _face_in_words(board: HexPicture, space: str, place: tuple[int, int], face: 
 
 
 def _found(before: SpaceView, after: SpaceView) -> str:
-    """The kind of unit that there is more of afterwards; none if there is none."""
+    """The kind of unit that a token adds; empty if it adds none."""
     for units, more in zip(before.units, after.units, strict=True):
         for unit, count in more.items():
             if count > units.get(unit, 0):

@@ -1,4 +1,4 @@
-"""The colours of a hex in every state and theme: its ground, outline, rim and stage; and those of the decks."""
+"""The colours of a hex in every state and theme (ground, outline, rim and stage), and of the decks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CONTRAST_GROUNDS: Grounds = {
 SIXTEEN_GROUNDS: Grounds = {
     "MO": 0xFFFFFF, "CS": 0x0000AA, "LF": 0x00AAAA, "RP": 0xAA5500, "MP": 0xFF55FF, "VO": 0xAA00AA,
 }  # fmt: skip
-"""They differ also where grounds cannot be bright, as on the Linux console."""
+"""The terrains in sixteen colours; they differ even where grounds cannot be bright, as on the Linux console."""
 GROUNDS: Mapping[str, Grounds] = {
     "dark": DARK_GROUNDS,
     "light": DARK_GROUNDS,
@@ -65,21 +65,21 @@ TEXTURES: Mapping[str, Sequence[str]] = {
 """Digits as `Ground.texture` reads them."""
 FAINT, DEEP_OUTLINE, OWNER_STEPS_BACK, STEPPED_BACK = 0.38, 0.55, 0.22, 0.5
 STAGE, BRIGHT_GROUND, BRIGHTER_STAGE = 0.7, 0.6, 0.82
-"""How dark the stage under pieces is; grounds near the colours of units get a darker one."""
+"""How dark the stage under pieces is; grounds close to the colours of units get a darker one."""
 LIGHTER, DARKER = 0.08, 0.11
 FAINT_ID = 0.82
-"""How much of its ink an id has where it only stands by."""
+"""The share of ink in an id that is not needed."""
 CURSOR_GLOW = 0.16
-"""How far the cursor lightens a stage that has no room for a rim."""
+"""How much the cursor lightens a stage without room for a rim."""
 
 
 def card_tone(deck: str) -> str:
-    """The colour of the cards of a deck; none where there are no colours."""
+    """The colour of the cards of a deck; empty without colours."""
     return "" if os.environ.get("NO_COLOR") else written(CARDS[colours().name][deck])
 
 
 def faint_ink(ground: Colour) -> Colour:
-    """The ink of an id that is not asked for; where there are few colours, nothing is between ink and ground."""
+    """The ink of an id that is not needed; with few colours there is nothing between ink and ground."""
     ink = ink_on(ground)
     return ink if colours().flat else mix(ground, ink, FAINT_ID)
 
@@ -87,7 +87,7 @@ def faint_ink(ground: Colour) -> Colour:
 def hex_ramp(
     terrain: str, owners: Sequence[str], state: State, *, last: bool, filled: bool, tight: bool, small: bool
 ) -> list[Colour]:
-    """The twelve shades of a hex; owners are those of the outline at the left and right."""
+    """The twelve shades of a hex; `owners` are the colours of the outline at the left and right."""
     shown = colours()
     table, base, deep = rgb(shown.table), of_theme(GROUNDS)[terrain], rgb(shown.units)
     outlines = [mix(rgb(shown.players.get(owner, shown.nobody)), deep, OWNER_STEPS_BACK) for owner in owners]
@@ -112,7 +112,7 @@ def hex_ramp(
 
 
 def terrain_tones(terrain: str) -> list[Colour]:
-    """The tones of a texture; flat where there are few colours."""
+    """The tones of a texture; flat with few colours."""
     base = of_theme(GROUNDS)[terrain]
     if colours().flat:
         return [base] * 4

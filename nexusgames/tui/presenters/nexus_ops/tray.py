@@ -1,6 +1,6 @@
 """The tray of a side in a battle: its dice from the middle outwards, hits to deal, cards at the outer end.
 
-While dice fall it shows them as they turn; afterwards those of the view, with what came of each.
+It shows falling dice as they turn; afterwards those of the view with the result of each.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ MISSED_OF_SIXTEEN = 0x555555
 CARD_FACE = 0xEDE6D3
 CARD_WIDE, CARD_NARROW, ROOMY_HALF = 22, 15, 48
 CHIP = 4
-"""Columns of a die where there is no room for pips."""
+"""Columns of a die without room for pips."""
 HIT_SIGN = "!"
 ARROWS = {True: " ►", False: "◄ "}
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die in the tray; nothing has come of it while others still roll."""
+    """A die in the tray; it has no result while others still roll."""
 
     unit: str
     face: int
@@ -48,7 +48,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """The cells of a side: its columns, its first row, how many rows."""
+    """The cells of a side: its columns, its first row, its rows."""
 
     army: Army
     dice: Sequence[Die]
@@ -64,16 +64,16 @@ class Tray:
         return self.army.side == ATTACKER
 
     def from_middle(self, distance: int, width: int) -> int:
-        """The first column of something so wide and so far from the middle."""
+        """The first column of something of this width at this distance from the middle."""
         return self.x + self.width - distance - width if self.at_left else self.x + distance
 
     def from_edge(self, distance: int, width: int) -> int:
-        """The same, so far from the outer end."""
+        """The same, at a distance from the outer end."""
         return self.x + distance if self.at_left else self.x + self.width - distance - width
 
 
 def draw_tray(stage: BattleStage, army: Army) -> None:
-    """Everything of one side below its units."""
+    """Draw everything of a side below its units."""
     pane, ground = stage.pane, tray_ground(stage.terrain)
     tray = Tray(army, _dice_of(stage, army), pane.left(army.side), pane.floor, pane.half, pane.tray, ground)
     stage.surface.box(tray.x, tray.y, tray.width + pane.width % 2, tray.height, ground)
@@ -89,7 +89,7 @@ def draw_tray(stage: BattleStage, army: Army) -> None:
 
 
 def _dice_of(stage: BattleStage, army: Army) -> list[Die]:
-    """Those that fall just now, else those of this step."""
+    """The dice that are falling now, or else those of this step."""
     for one in army.fighters:
         cue = stage.cues.get(one.space)
         if cue is not None and any(face < 0 for face in cue.dice):
@@ -98,7 +98,7 @@ def _dice_of(stage: BattleStage, army: Army) -> list[Die]:
 
 
 def _told(stage: BattleStage, tray: Tray, room: int) -> int:
-    """Above the dice: hits still to deal, else what is rolled; gives the columns that it takes."""
+    """Write the hits still to deal above the dice, or else what is rolled; return the columns it takes."""
     shown, side = colours(), tray.army.told
     to_deal = 0 if any(die.rolls for die in tray.dice) else side.hits + side.picks
     words, tone = _what_is_rolled(stage, tray.dice, room), rgb(shown.dim)
@@ -112,7 +112,7 @@ def _told(stage: BattleStage, tray: Tray, room: int) -> int:
 
 
 def _names(stage: BattleStage, tray: Tray, cards: Sequence[CardInBattle], room: int) -> None:
-    """Where cards have no room: how they are called, the newest first, else how many they are."""
+    """Write the names of cards that do not fit, the newest first, or else their number."""
     names = [stage.view.cards[card.kind].name for card in reversed(cards)]
     forms = [", ".join(names), board_word("stage.cards", count=len(names)), board_word("stage.more", count=len(names))]
     words = longest(forms, room)
@@ -130,7 +130,7 @@ def _what_is_rolled(stage: BattleStage, dice: Sequence[Die], room: int) -> str:
 
 
 def _dice(stage: BattleStage, tray: Tray, room: int) -> int:
-    """As large as all of them have room for; gives the columns that they take."""
+    """Draw the dice as large as all of them fit; return the columns they take."""
     dice = tray.dice
     pitch = DIE + (3 if any(_bonus(tray.army.told, die) for die in dice) else 1)
     if tray.height == LOW_TRAY or len(dice) * pitch - 1 > room:
@@ -142,7 +142,7 @@ def _dice(stage: BattleStage, tray: Tray, room: int) -> int:
 
 
 def _strength(stage: BattleStage, tray: Tray, beside: int, room: int) -> None:
-    """Where there is room: how many units are left, and the hits to expect of those that have still to attack."""
+    """Write how many units are left and the hits to expect from those yet to attack, if there is room."""
     army, shown = tray.army, colours()
     if stage.battle.outcome:
         return
@@ -158,7 +158,7 @@ def _strength(stage: BattleStage, tray: Tray, beside: int, room: int) -> None:
 
 
 def _before(stage: BattleStage, army: Army, room: int) -> str:
-    """What came of the attacks before this one, unit by unit or in all: their dice have made way for others."""
+    """The results of earlier attacks, by unit or in total, whose dice are no longer shown."""
     slayers = army.told.slayers
     over = [one for one in army.fighters if stage.battle.stage and not one.attack_now and not one.to_come]
     fired = [one.unit for one in over if one.unit in slayers or one.alive]
@@ -174,7 +174,7 @@ def _bonus(side: SideView, die: Die) -> int:
 
 
 def _large(stage: BattleStage, tray: Tray, die: Die, distance: int) -> None:
-    """A die with pips, in the air while it rolls; below it what came of it, beside it what a card adds."""
+    """Draw a die with pips, in the air while it rolls, with its result below and a card's bonus beside it."""
     left, y, shown = tray.from_middle(distance, DIE), tray.y + 1, colours()
     draw_die(stage.surface, left, 2 * y + (not die.rolls), die.face, *_tones(die))
     if die.hit is not None:
@@ -187,7 +187,7 @@ def _large(stage: BattleStage, tray: Tray, die: Die, distance: int) -> None:
 
 
 def _tones(die: Die) -> tuple[Colour, Colour]:
-    """Face and pips: a hit has red ones, a miss is dark, and one that rolls not yet quite bright."""
+    """The colours of face and pips: red pips for a hit, dark for a miss, half bright while rolling."""
     if die.rolls:
         return FACE_IN_THE_AIR, PIPS
     if die.hit is False:
@@ -196,7 +196,7 @@ def _tones(die: Die) -> tuple[Colour, Colour]:
 
 
 def _chips(stage: BattleStage, tray: Tray, room: int) -> None:
-    """Dice as numbers; a hit is bright and has a sign. Where there is no room for all, how many more there are."""
+    """Draw dice as numbers; a hit is bright and has a sign. If not all fit, say how many more there are."""
     dice = tray.dice
     rows, each = tray.height - 1, max(1, room // CHIP)
     most = rows * each if len(dice) <= rows * each else rows * each - 1
@@ -223,7 +223,7 @@ def _chip(die: Die, ground: Colour) -> tuple[str, Colour, Colour]:
 
 
 def _cards(stage: BattleStage, tray: Tray, cards: Sequence[CardInBattle]) -> int:
-    """Cards that work on a side, the newest last; gives the columns that they take."""
+    """Draw the cards that affect a side, the newest last; return the columns they take."""
     wide = CARD_WIDE if tray.width >= ROOMY_HALF else CARD_NARROW
     left, each = tray.from_edge(1, wide), max(1, tray.height // len(cards))
     shown = cards[-tray.height :] if len(cards) > tray.height else cards
@@ -233,7 +233,7 @@ def _cards(stage: BattleStage, tray: Tray, cards: Sequence[CardInBattle]) -> int
 
 
 def _card(stage: BattleStage, card: CardInBattle, box: tuple[int, int, int, int]) -> None:
-    """Its name in the colour of its deck, an edge for whoever played it, and what it does as far as there is room."""
+    """Draw a card: its name in the colour of its deck, an edge for its player, and its effect if there is room."""
     x, y, wide, high = box
     surface, player, told = stage.surface, stage.view.players[card.seat], stage.view.cards[card.kind]
     band, owner = rgb(card_tone(told.deck) or colours().fresh), rgb(player_colour(player.colour))
@@ -248,7 +248,7 @@ def _card(stage: BattleStage, card: CardInBattle, box: tuple[int, int, int, int]
 
 
 def _lines(stage: BattleStage, card: CardInBattle, room: int) -> list[str]:
-    """What it does here, and who played it."""
+    """The effect of a card here, and who played it."""
     player = stage.view.players[card.seat]
     unit = unit_words(card.unit, stage.alternate)[0] if card.unit else ""
     by = board_word("stage.card_by", name=called(stage.names, card.seat, player.faction, room - 3))

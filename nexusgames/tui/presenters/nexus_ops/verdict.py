@@ -1,4 +1,4 @@
-"""Above the stage of a battle the order of attack, below it how the battle will end or has ended."""
+"""The order of attack above the stage of a battle, and the odds or the outcome below it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.stage import BattleStage
 
 BAR = 0.5
-"""How much darker than the terrain the bar with the order of attack is."""
+"""How much darker than the terrain the order of attack is."""
 OVER, LATER, NOBODY = 0.5, 0.0, 0.62
-"""How far a step of the order is dimmed."""
+"""How much a step of the order is dimmed: over, still to come, without units."""
 WINNERS = {"won": 0, "lost": 1}
-"""The place of the side that has won, by the outcome."""
+"""The index of the winning side by outcome."""
 
 
 def draw_order(stage: BattleStage) -> None:
-    """Where the battle is, and all attack steps with the present one lit."""
+    """Draw where the battle is, and all attack steps with the current one lit."""
     shown, width = colours(), stage.pane.width
     base, deep = of_theme(GROUNDS)[stage.terrain], rgb(shown.units)
     bar = rgb(shown.bar) if shown.flat else mix(base, deep, BAR)
@@ -43,7 +43,7 @@ def draw_order(stage: BattleStage) -> None:
 
 
 def _steps(stage: BattleStage, width: int) -> list[tuple[str, str]]:
-    """The attack steps in words as long as they all fit; the first one only if somebody attacks in it."""
+    """The attack steps in the longest words that all fit; the first step only if somebody attacks in it."""
     battle = stage.battle
     first = battle.stage == FIRST_STEP or any(army.told.first for army in stage.armies)
     for form in range(4):
@@ -55,7 +55,7 @@ def _steps(stage: BattleStage, width: int) -> list[tuple[str, str]]:
 
 
 def _dimmed(stage: BattleStage, step: str) -> float:
-    """Steps that are over or in which nobody attacks stand back."""
+    """How much a step is dimmed: those that are over or without units stand back."""
     order = (FIRST_STEP, *stage.view.battle_order)
     over = bool(stage.battle.stage) and order.index(step) < order.index(stage.battle.stage)
     if over or stage.battle.outcome:
@@ -74,7 +74,7 @@ def _faded(ground: Colour, part: float) -> Colour:
 
 
 def draw_odds(stage: BattleStage) -> None:
-    """A bar of what is to come: the chances of both sides, and that both stay; or who has won."""
+    """Draw a bar with the chances of both sides and of neither winning, or say who has won."""
     battle, shown, y = stage.battle, colours(), stage.pane.height - 1
     stage.surface.box(0, y, stage.pane.width, 1, rgb(shown.side))
     if battle.outcome:
@@ -88,7 +88,7 @@ def draw_odds(stage: BattleStage) -> None:
 
 
 def _outcome(stage: BattleStage, y: int) -> None:
-    """Who has won, in that player's colour."""
+    """The winner in that player's colour."""
     shown, winner = colours(), WINNERS.get(stage.battle.outcome)
     ground = rgb(shown.side)
     if winner is None:
@@ -105,7 +105,7 @@ def _outcome(stage: BattleStage, y: int) -> None:
 
 
 def _bar(stage: BattleStage, y: int, odds: Odds) -> None:
-    """Three parts, each as wide as it is likely; one that is possible has at least a cell."""
+    """Draw three parts, each as wide as its chance; a possible one has at least one cell."""
     width, shown = stage.pane.width, colours()
     chances = [odds.won, odds.open, odds.lost]
     seats = [stage.armies[0].told.seat, None, stage.armies[1].told.seat]
@@ -120,7 +120,7 @@ def _bar(stage: BattleStage, y: int, odds: Odds) -> None:
 
 
 def _chance(stage: BattleStage, seat: int | None, chance: float, room: int) -> str:
-    """A part of the bar in words, as many as fit."""
+    """The words of a part of the bar, as many as fit."""
     sure = "_surely" if chance == 1 else ""
     if seat is None:
         return longest(board_word(f"stage.both_stay{sure}", chance=percent(chance)).split("|"), room)
@@ -132,7 +132,7 @@ def _chance(stage: BattleStage, seat: int | None, chance: float, room: int) -> s
 
 
 def _widths(chances: list[float], width: int) -> list[int]:
-    """Columns for every chance, at least one for whatever can happen."""
+    """Columns for every chance, at least one for any that is possible."""
     found = [max(1, round(chance * width)) if chance else 0 for chance in chances]
     found[found.index(max(found))] += width - sum(found)
     return found

@@ -1,4 +1,4 @@
-"""What a player of Nexus Ops is asked about once more: things left undone, dice that will fall, cards for nothing."""
+"""Warnings before a choice in Nexus Ops: things left undone, dice about to roll, cards without effect."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ END = "end"
 
 
 def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
-    """What is left undone or cannot be taken back if this is chosen."""
+    """What this choice leaves undone, or does for good."""
     if choice.verb == "breathe":
         return [say(narrator, "warn.breath", source=choice.args[0], target=choice.args[1])]
     if choice.verb == "sell":
@@ -28,21 +28,21 @@ def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice:
 
 
 def _none_there(narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
-    """A card for a unit type that its side has not in the battle."""
+    """A card for a unit type that its side does not have in the battle."""
     if choice.key not in narrator.lexicon.details:
         return []
     return [say(narrator, "warn.none_there", **decision.values, unit=choice.args[0])]
 
 
 def _unspent(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
-    """Rubium that still buys something."""
+    """Unspent rubium that can still buy something."""
     if any(option.verb == "buy" for option in decision.options):
         return [say(narrator, "warn.rubium", rubium=view.players[decision.seat].rubium)]
     return []
 
 
 def _unmoved(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
-    """Units that could still move, if none has: whoever moved some knows of the others."""
+    """Units that could still move, if none has: a player who moved some knows about the others."""
     if decision.kind != "move" or view.turn is None or _has_moved(view, decision.seat):
         return []
     offered = {(c.args[0], c.args[1]) for c in decision.options if c.verb == "move"}
@@ -51,13 +51,13 @@ def _unmoved(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list
 
 
 def _has_moved(view: NexusOpsView, seat: int) -> bool:
-    """Whether a unit has moved: those that have not are squads of the turn."""
+    """Whether any unit has moved; those that have not are squads of the turn."""
     units = sum(sum(space.units[seat].values()) for space in view.spaces.values())
     return view.turn is not None and sum(squad.count for squad in view.turn.squads) < units
 
 
 def _waiting(view: NexusOpsView, narrator: Narrator, seat: int) -> list[str]:
-    """Tokens and battles that come up after the moves; what follows them cannot be taken back."""
+    """Tokens and battles that follow the moves, after which nothing can be taken back."""
     own = [space for space in view.spaces.values() if space.units[seat]]
     tokens = sum(space.token for space in own)
     battles = sum(space.contested for space in own)
@@ -66,6 +66,6 @@ def _waiting(view: NexusOpsView, narrator: Narrator, seat: int) -> list[str]:
 
 
 def is_ruin(view: NexusOpsView, choice: Choice) -> bool:
-    """Whether a sale leaves its player without units, without cards and without the price of a unit."""
+    """Whether a sale leaves its player without units, cards and the price of a unit."""
     hand = view.players[view.seat].hand if view.seat is not None else None
     return choice.verb == "sell" and hand is not None and hand.last_hope

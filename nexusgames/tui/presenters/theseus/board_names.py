@@ -1,4 +1,4 @@
-"""Words on the station: several forms each, the longest that fits is taken, and none is ever cut in the middle."""
+"""Words on the station in several forms; the longest that fits is used, and none is ever cut."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nexusgames.tui.presenters.theseus.sprites import UNIT
 from nexusgames.tui.presenters.word_forms import longest
 
 TOKENS = ("seized", "parasites", "invisible", "moved")
-"""What can lie on a unit, what matters most first."""
+"""What can lie on a unit, the most important first."""
 
 
 def board_word(key: str, /, **values: object) -> str:
@@ -25,47 +25,47 @@ def forms(key: str, /, **values: object) -> Sequence[str]:
 
 
 def unit_forms(view: TheseusView, unit: UnitView) -> Sequence[str]:
-    """What a unit is called on the board."""
+    """The names of a unit on the board."""
     return forms(f"unit.{view.players[unit.owner].faction if unit.kind == UNIT else unit.kind}")
 
 
 def unit_number(unit: UnitView) -> str:
-    """Which of its kind a unit is."""
+    """The number of a unit among its kind."""
     return unit.id.lstrip(ascii_uppercase)
 
 
 def unit_names(view: TheseusView, unit: UnitView) -> Sequence[str]:
-    """A unit as choices call it, and in fewer letters."""
+    """The name of a unit in choices, and shorter forms."""
     return [f"{name} {unit_number(unit)}" for name in unit_forms(view, unit)]
 
 
 def sector_forms(code: str) -> Sequence[str]:
-    """What a sector is called on the board."""
+    """The names of a sector on the board."""
     return forms(f"sector.{code}")
 
 
 def card_forms(view: TheseusView, kind: str) -> Sequence[str]:
-    """The name of a card; then, of a long one, with a hyphen where it may be broken, or in fewer words."""
+    """The name of a card; a long one also with a hyphen where it may break, or in fewer words."""
     shorter = f"app.theseus.board.card.{kind}"
     name = view.cards[kind].name
     return [name, *forms(f"card.{kind}")] if shorter in load_texts() else [name]
 
 
 def slot_words(key: str, slot: str, room: int) -> str:
-    """What stands on a slot about itself, in so many columns; the number alone as the last resort."""
+    """The words on a slot about itself in this many columns; as a last resort only its number."""
     words = slot_forms(key, slot)
     return longest(words, room) or words[-1]
 
 
 def slot_forms(key: str, slot: str) -> Sequence[str]:
-    """The same in all forms."""
+    """The words on a slot about itself, in all forms."""
     part = slot.partition(".")[2]
     kind = "pending" if part.startswith("P") else "slot"
     return forms(f"slot.{key}.{kind}", number=part[1:])
 
 
 def token_forms(unit: UnitView) -> list[Sequence[str]]:
-    """What lies on a unit and that it has moved, what matters most first."""
+    """What lies on a unit, and that it has moved; the most important first."""
     there = {
         "seized": bool(unit.seized_by),
         "parasites": unit.parasites,
@@ -76,12 +76,12 @@ def token_forms(unit: UnitView) -> list[Sequence[str]]:
 
 
 def token_words(unit: UnitView, room: int) -> list[str]:
-    """What lies on a unit, as much as fits."""
+    """As much of what lies on a unit as fits."""
     return fitting(token_forms(unit), room)
 
 
 def fitting(words: Sequence[Sequence[str]], room: int) -> list[str]:
-    """The first of some words, each in its longest form with which it fits behind those before it."""
+    """The first of these words, each in the longest form that fits after the ones before."""
     found: list[str] = []
     for tried in words:
         word = longest(tried, room)
@@ -93,7 +93,7 @@ def fitting(words: Sequence[Sequence[str]], room: int) -> list[str]:
 
 
 def wrapped(words: str, room: int) -> list[str]:
-    """A name in several lines, broken between words; a word that is too long stays as it is."""
+    """A name in several lines, broken between words; a long word stays whole."""
     lines: list[str] = []
     for word in words.split():
         if lines and len(lines[-1]) + 1 + len(word) <= room:
@@ -104,7 +104,7 @@ def wrapped(words: str, room: int) -> list[str]:
 
 
 def name_lines(names: Sequence[str], room: int, rows: int) -> list[str]:
-    """The first of some names that fits into so many rows, broken between words; the shortest is cut if none does."""
+    """The first name that fits this many rows, broken between words; if none does, the shortest, cut."""
     for name in names:
         lines = wrapped(name, room)
         if len(lines) <= rows and max(map(len, lines)) <= room:

@@ -1,4 +1,4 @@
-"""The cards of Theseus: their texts with the numbers that count now, and where each of them lies."""
+"""The cards of Theseus: their texts with current numbers, and where each card lies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TYPE_EMBLEMS = {
 
 
 def card_text(view: TheseusView, narrator: Narrator, kind: str, x: int | None = None) -> str:
-    """The whole effect, with its number as it counts now (as printed, if none is given)."""
+    """The whole effect with its current number, or the printed one if none is given."""
     return _text(view.cards[kind], narrator, x)
 
 
@@ -38,7 +38,7 @@ def _text(card: KindView, narrator: Narrator, x: int | None = None) -> str:
 
 
 def card_facts(view: TheseusView, narrator: Narrator, slot: str, card: CardView) -> list[str]:
-    """What counts on an installed card: upgrades and the next one's cost, copies, counter, what switches it off."""
+    """The state of an installed card: upgrades and the next one's cost, copies, counter, what switches it off."""
     facts: list[str] = []
     if card.x is not None:
         facts.append(say(narrator, "card.upgrades", x=card.x, count=card.upgrades))
@@ -58,14 +58,14 @@ def card_facts(view: TheseusView, narrator: Narrator, slot: str, card: CardView)
 
 
 def _trap_facts(view: TheseusView, narrator: Narrator, slot: str) -> list[str]:
-    """What a working trap does in all, copies counted in."""
+    """What a working trap does in total, including copies."""
     sector = view.sectors[slot.partition(".")[0]]
     found = next((trap for trap in sector.traps if trap.slot == slot), None)
     return [say(narrator, "card.wounds", count=found.wounds)] if found is not None and found.wounds else []
 
 
 def card_groups(view: TheseusView, narrator: Narrator, explain: Explain | None, letters: bool) -> list[CardGroup]:
-    """What everybody holds and the tops of the piles, own ones first; then the station, sector by sector."""
+    """What everybody holds and the tops of the piles, the viewer's first; then the station, sector by sector."""
     first = view.seat if view.seat is not None else view.active
     players = sorted(view.players, key=lambda player: (player.seat != first, player.seat))
     groups = [group for player in players for group in _player(view, player, narrator, explain, letters)]
@@ -77,7 +77,7 @@ def card_groups(view: TheseusView, narrator: Narrator, explain: Explain | None, 
 def _player(
     view: TheseusView, player: PlayerView, narrator: Narrator, explain: Explain | None, letters: bool
 ) -> list[CardGroup]:
-    """Cards in hand, the top of the pile, the opening cards, a picked deck and what can still be picked."""
+    """Held cards, the top of the pile, the opening cards, a picked deck and what can still be picked."""
     own, before = player.seat == view.seat, mark(view, player.seat, letters) + Content(" ")
     held = [
         _held(view, kind, count, narrator, explain if own else None)
@@ -97,7 +97,7 @@ def _player(
 
 
 def _held(view: TheseusView, kind: str, count: int, narrator: Narrator, explain: Explain | None) -> CardEntry:
-    """A card to be used at once; for its owner whether it can be used now, or why not."""
+    """A held card; for its owner whether it can be used now, or why not."""
     info = card_info(view, kind, narrator)
     if explain is None:
         return CardEntry(info, count)
@@ -109,7 +109,7 @@ def _held(view: TheseusView, kind: str, count: int, narrator: Narrator, explain:
 
 
 def _sector(view: TheseusView, sector: SectorView, narrator: Narrator) -> CardGroup:
-    """Everything on the slots of a sector: in force, bonus, waiting."""
+    """All cards on the slots of a sector: in force, bonus, waiting."""
     entries: list[CardEntry] = []
     for slot in sector.slots:
         if slot.card is not None:
@@ -128,13 +128,13 @@ def _sector(view: TheseusView, sector: SectorView, narrator: Narrator) -> CardGr
 
 
 def _pile(view: TheseusView, title: Content, kinds: Sequence[str], narrator: Narrator) -> CardGroup:
-    """Cards that lie together, each kind once."""
+    """A pile of cards, each kind once."""
     counted = Counter(kinds).items()
     return CardGroup(title, tuple(CardEntry(card_info(view, kind, narrator), count) for kind, count in counted))
 
 
 def box(narrator: Narrator) -> list[CardGroup]:
-    """All cards, faction by faction; then the bonus cards."""
+    """All cards by faction, then the bonus cards."""
     factions: dict[str, list[CardEntry]] = {}
     for card in card_kinds().values():
         factions.setdefault(card.faction, []).append(CardEntry(_info(card, narrator), card.count))
@@ -148,7 +148,7 @@ def box(narrator: Narrator) -> list[CardGroup]:
 def card_info(
     view: TheseusView, kind: str, narrator: Narrator, x: int | None = None, facts: Sequence[str] = ()
 ) -> CardInfo:
-    """A card in words, with what counts on it where it lies."""
+    """A card in words, with its state where it lies."""
     return _info(view.cards[kind], narrator, x, facts)
 
 
@@ -167,7 +167,7 @@ def _info(card: KindView, narrator: Narrator, x: int | None = None, facts: Seque
 
 
 def _printed(card: KindView, narrator: Narrator) -> list[str]:
-    """What is the same for every copy of a card."""
+    """The words that are the same for every copy of a card."""
     facts = [narrator.say(f"about.type.{card.type}")]
     facts += [narrator.word("trait", trait) for trait in card.traits]
     facts += [narrator.word("dup", card.dup)] if card.dup else []

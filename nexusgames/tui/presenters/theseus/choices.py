@@ -1,4 +1,4 @@
-"""Choices of Theseus: which space each is about, and what there is to know before it is made."""
+"""The choices of Theseus: the space each is about, and what to know beforehand."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from nexusgames.tui.presenters.theseus.station import SPACE
 
 CARD_VERBS = ("use", "trap", "remote", "amplify")
 NEW_CARDS = ("open", "pick", "play")
-"""What names a card that does not lie on the board."""
+"""Choices that name a card outside the board."""
 TYPED = ("open",)
-"""Those whose label has the type of the card."""
+"""Choices whose label has the type of the card."""
 
 
 def space_of(view: TheseusView, choice: Choice) -> str | None:
-    """The last word of the choice that names a place, a unit or a card that lies somewhere."""
+    """The place of a choice: its last word that names a place, a unit or a card on the board."""
     for word in reversed(choice.args):
         found = place_on_board(view, word) if choice.verb != "room" else _room_of(view, word)
         if found is None and choice.verb in CARD_VERBS:
@@ -36,7 +36,7 @@ def space_of(view: TheseusView, choice: Choice) -> str | None:
 
 
 def place_of(view: TheseusView, decision: Decision) -> str | None:
-    """The first place of a choice, in the sector that the question is about if one is there; or the sector itself."""
+    """The first place of a choice, if possible in the sector that the question is about, or the sector itself."""
     if view.asked not in view.sectors:
         return None
     places = [place for place in (space_of(view, option) for option in decision.options) if place is not None]
@@ -62,7 +62,7 @@ def _room_of(view: TheseusView, letter: str) -> str | None:
 
 
 def _slot_of(view: TheseusView, card: str) -> str | None:
-    """Where a card lies; a copy lies where its Duplicate does."""
+    """Where a card lies; a copy counts as where its Duplicate lies."""
     wanted = card.rpartition("+")[2]
     return next((slot.id for slot in _slots(view) if slot.card is not None and slot.card.id == wanted), None)
 
@@ -77,7 +77,7 @@ def card_on(view: TheseusView, slot: str) -> CardView | None:
 
 
 def short_label(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool) -> Content | None:
-    """The commonest choices in few words, with units and places as the board calls them; None for all others."""
+    """The most common choices in few words, with the board's names for units and places; None for others."""
     if not _is_short(narrator, choice):
         return None
     target = choice.args[-1] if choice.args else ""
@@ -102,14 +102,14 @@ def short_place(narrator: Narrator, place: str) -> str:
 
 
 def _is_short(narrator: Narrator, choice: Choice) -> bool:
-    """Whether there are few words for such a choice."""
+    """Whether such a choice has a short label."""
     return f"app.theseus.short.{choice.verb}" in narrator.texts
 
 
 def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, *, brief: bool = False) -> Content:
-    """What follows from a choice: of a Move its stop and dangers, of an upgrade its cost, of a room who is in range.
+    """What follows from a choice: a Move's stop and dangers, an upgrade's cost, who is in range of a room.
 
-    Of others' units whose they are, unless the label is short and already did; cards are told in full, or by type.
+    Units of others have their owner, unless a short label has it already; cards have their text or their type.
     """
     facts: list[Content] = []
     target = choice.args[-1] if choice.args else ""
@@ -134,7 +134,7 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
 
 
 def _owner(view: TheseusView, narrator: Narrator, unit: str, letters: bool) -> list[Content]:
-    """Whose a unit is, if it is not that of the player who has the turn."""
+    """The owner of a unit, if it is not the active player's."""
     seat = view.units[unit].owner
     return [mark(view, seat, letters) + Content(f" {narrator.name(seat)}")] if seat != view.active else []
 
@@ -148,7 +148,7 @@ def card_at(view: TheseusView, slot: str) -> str:
 
 
 def _upgrade(view: TheseusView, narrator: Narrator, target: str) -> str:
-    """The price of an Upgrade; on a card what its X becomes."""
+    """The price of an Upgrade; for a card, its new X."""
     card = card_on(view, target)
     if card is None or card.x is None:
         return say(narrator, "choice.cost", count=1)
@@ -162,7 +162,7 @@ def _traps(view: TheseusView, narrator: Narrator, space: str) -> list[str]:
 
 
 def _room(view: TheseusView, narrator: Narrator, space: str, letters: bool, brief: bool) -> list[Content]:
-    """Who is in range of a room; where there is little room, nobody needs no words."""
+    """Who is in range of a room; in short labels, nothing if nobody is."""
     sector = view.sectors[space.partition(".")[0]]
     room = next(room for room in sector.rooms if room.id == space)
     near = [other.unit for other in sector.rooms if other.unit and other.id in room.in_range]

@@ -1,4 +1,4 @@
-"""Rooms of the station: the unit in a room as a sprite with words beside it, or in words; doors in the walls."""
+"""The rooms of the station: a unit as a sprite with words beside it or in words, and doors in the walls."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
 UPGRADED = "+"
 CROSSING, DOWNWARD, UPWARD = "╳╲╱"  # noqa: RUF001
 IN_LETTERS = {CROSSING: "X", DOWNWARD: "\\", UPWARD: "/"}
-"""For terminals that have no such shapes."""
+"""Letters in place of shapes that a terminal lacks."""
 SPRITE_ROWS, TITLE_ROWS, LARGE_ROWS, LARGE_COLUMNS = 3, 4, 7, 20
-"""Rows of a room from which there is room for a sprite, for a line above it, for one that is twice as large."""
+"""The least rows of a room for a sprite, for a line above it, and for one twice as large with its least columns."""
 NARROW = 2
-"""Columns beside a sprite in which mark and name stand one below the other."""
+"""The columns beside a sprite up to which mark and name stand one below the other."""
 MOVED_STEPS_BACK, LETTER_TONE = 0.35, 0.6
 DOOR, SMALL_ROWS = 3, 2
-"""How wide a door is, and up to how many rows of a room it is a single pixel."""
+"""The width of a door, and the rows of a room up to which it is a single pixel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ Line = Sequence[Written]
 
 
 def draw_room(board: StationPicture, room: RoomView, rect: Rect) -> None:
-    """The letter of the room, the unit in it, and the passages to the next rooms."""
+    """Draw the letter of a room, the unit in it, and the passages to the next rooms."""
     x, y, wide, _ = rect
     ground = board.tone(room.id)
     board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground, LETTER_TONE), ground)
@@ -85,19 +85,19 @@ def has_sprite(rect: Rect) -> bool:
 
 
 def unit_parts(board: StationPicture, unit: UnitView, ground: Colour, gap: str = "") -> list[Written]:
-    """Beside a word or a picture of it: its alliance, its owner's mark, its number, whether it is upgraded."""
+    """What stands beside a unit's word or picture: alliance, owner's mark, number, whether it is upgraded."""
     return called(board, unit, f"{gap}{unit_number(unit)}", ground)
 
 
 def called(board: StationPicture, unit: UnitView, name: str, ground: Colour) -> list[Written]:
-    """A unit by some name, with the signs that stand before and behind it."""
+    """A unit by a name, with the signs before and after it."""
     mark, tone = board.mark_of(unit.owner)
     upgraded = UPGRADED if unit.upgraded else ""
     return [*team_part(board, unit.owner), Written(f"{mark}{name}{upgraded}", tone, ground, bold=True)]
 
 
 def longest_called(board: StationPicture, unit: UnitView, room: int, ground: Colour) -> list[Written]:
-    """A unit by the longest name that fits; by its number alone if none does."""
+    """A unit by the longest name that fits, or by its number alone."""
     tried = (called(board, unit, name, ground) for name in unit_names(board.view, unit))
     return next((line for line in tried if width_of(line) <= room), unit_parts(board, unit, ground))
 
@@ -109,19 +109,19 @@ def team_part(board: StationPicture, seat: int) -> list[Written]:
 
 
 def write(board: StationPicture, x: int, y: int, line: Line) -> int:
-    """Words one behind the other; returns the column behind."""
+    """Write words side by side; return the column after them."""
     for part in line:
         x = board.surface.text(x, y, part.text, part.tone, part.ground, bold=part.bold)
     return x
 
 
 def width_of(line: Line) -> int:
-    """How many columns words take."""
+    """How many columns the words take."""
     return sum(len(part.text) for part in line)
 
 
 def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
-    """What it is, then mark and name; a single row has only these."""
+    """Draw a unit in words: its kind, then mark and name; a single row has only these."""
     x, y, wide, high = rect
     inside = wide - 2
     stage = board.tone(room.id)
@@ -146,13 +146,13 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
 
 
 def _in_words_below(unit: UnitView, room: int, before: int) -> str:
-    """What lies on a unit, if it needs a row of its own because it does not fit behind mark and number."""
+    """What lies on a unit, if it does not fit after mark and number and needs its own row."""
     beside, alone = token_words(unit, room - before), token_words(unit, room)
     return "" if beside == alone else " ".join(alone)
 
 
 class _Figure:
-    """A unit as a sprite, with what there is to say beside it."""
+    """A unit as a sprite with words beside it."""
 
     def __init__(self, board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
         self.board, self.room, self.unit, self.rect = board, room, unit, rect
@@ -166,7 +166,7 @@ class _Figure:
         self.free = x + wide - 1 - self.beside
 
     def _is_low(self) -> bool:
-        """Whether a large sprite has all the rows of its room, and its name beside it."""
+        """Whether a large sprite fills all rows of its room, so its name is beside it."""
         return self.rect[3] == LARGE_ROWS - 1 and self.rect[2] >= WIDE_HALF
 
     def _rows_above(self) -> int:
@@ -177,14 +177,14 @@ class _Figure:
         return 2 if high == TITLE_ROWS or self.times > 1 else 3
 
     def draw(self) -> None:
-        """The sprite; doors lie above it, and words above all."""
+        """Draw the sprite, then doors, then words."""
         picture = picture_of(self.board.view, self.unit, self.times)
         picture = picture[: -1 if self._is_cut() else None]
         tone = nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
         self.board.surface.sprite(self.left, self.top, picture, owned(tone))
 
     def tell(self) -> None:
-        """What there is to say, as there is room for it."""
+        """Write about the unit as much as there is room for."""
         self._long_tokens()
         if self.rect[3] >= TITLE_ROWS:
             self._titled()
@@ -197,25 +197,25 @@ class _Figure:
         return self.room.place[1] == 0
 
     def _is_tight(self) -> bool:
-        """Whether the sprite takes all the rows that it has, with no edge above and below it."""
+        """Whether the sprite fills its rows, without a margin above and below."""
         return self.rect[3] <= TITLE_ROWS or self.times > 1
 
     def _is_cut(self) -> bool:
-        """Whether the wall below covers the last row of pixels."""
+        """Whether the lower wall covers the last row of pixels."""
         return self._is_tight() and self._is_upper()
 
     def _name(self) -> Line:
-        """As the log calls it, where that fits; else mark and number."""
+        """Write the unit's name as in the log if it fits, or else mark and number."""
         tried = [f"{gap}{name}" for name in (self._whole_name(), unit_number(self.unit)) for gap in (" ", "")]
         lines = [called(self.board, self.unit, name, self.ground) for name in tried]
         return next((line for line in lines if width_of(line) <= self.free), lines[-1])
 
     def _whole_name(self) -> str:
-        """Its longest name."""
+        """The unit's longest name."""
         return unit_names(self.board.view, self.unit)[0]
 
     def _facts(self, rows: int) -> list[Line]:
-        """Tokens before all else; then what it is called, as long as fits, and what it does in whole words."""
+        """Write tokens first, then the kind in the longest form that fits, then the attack in whole words."""
         soft = soft_on(self.ground)
         tokens = self._tokens()
         named = any(self._whole_name() in part.text for part in self._name())
@@ -227,7 +227,7 @@ class _Figure:
         return [[part] for part in (*found[: max(0, left)], *tokens)]
 
     def _attack(self) -> Sequence[str]:
-        """What it does, in a line of its own, else in several; nothing if a word of it is too long."""
+        """The attack in one line or several; empty if a word is too long."""
         told = forms(f"attack.{self.unit.attack}")
         if line := longest(told, self.free + (self.rect[3] == TITLE_ROWS)):
             return [line]
@@ -235,16 +235,16 @@ class _Figure:
         return words if max(map(len, words)) <= self.free else ()
 
     def _tokens(self) -> list[Written]:
-        """What lies on the unit, as far as it fits beside it."""
+        """What lies on the unit, as far as it fits beside the sprite."""
         words = [word for word in self._told() if len(word) <= self.free]
         return [Written(word, ink_for(self.ground), self.ground, bold=True) for word in words]
 
     def _told(self) -> list[str]:
-        """All that lies on the unit, in its longest words."""
+        """Everything that lies on the unit, in the longest words."""
         return [words[0] for words in token_forms(self.unit)]
 
     def _long_tokens(self) -> None:
-        """What does not fit beside the unit: in the last row, before its feet; what matters most, if not all of it."""
+        """Write in the last row, over the feet, what does not fit beside the unit; the most important first."""
         x, y, wide, high = self.rect
         room = wide - 2 - (DOOR - 1) * _has_door_below(self.room)
         told = " ".join(fitting([token_forms(self.unit)[number] for number in self._too_long()], room))
@@ -259,7 +259,7 @@ class _Figure:
             write(self.board, self.beside, row, line)
 
     def _titled(self) -> None:
-        """A line above or beside: mark, what it is, its name."""
+        """Write a line above or beside the sprite: mark, kind, name."""
         x, y, wide, high = self.rect
         at = self.beside if self._is_low() else x + 1
         team = team_part(self.board, self.unit.owner)
@@ -271,14 +271,14 @@ class _Figure:
         self._lines(y + 1, [[part] for part in (*attack, *sides, *self._tokens())][: high - 1])
 
     def _title(self, room: int) -> str:
-        """Mark, name and whether it is upgraded; no name is shortened for blanks between them."""
+        """Mark, name and whether it is upgraded; blanks go before a name is shortened."""
         mark, upgraded = self.board.mark_of(self.unit.owner)[0], UPGRADED if self.unit.upgraded else ""
         names = [*unit_names(self.board.view, self.unit), unit_number(self.unit)]
         tried = [gap.join(part for part in (mark, name, upgraded) if part) for name in names for gap in (" ", "")]
         return longest(tried, room) or tried[-1]
 
     def _narrow(self) -> None:
-        """Three columns below the letter of the room: mark, number, whether it is upgraded; allies need two rows."""
+        """Write three columns below the room's letter: mark, number, whether it is upgraded; allies need two rows."""
         x, y, wide, _ = self.rect
         mark, number = self.board.mark_of(self.unit.owner)[0], unit_number(self.unit)
         number += UPGRADED if self.unit.upgraded else ""
@@ -294,7 +294,7 @@ def _has_door_below(room: RoomView) -> bool:
 
 
 def _doors(board: StationPicture, room: RoomView, rect: Rect) -> None:
-    """Walls are dark, a door is a piece of light in the wall; where ways cross there is a cross of light."""
+    """Draw doors as light in the dark walls, with a cross of light where passages cross."""
     x, y, wide, high = rect
     code = room.id.partition(".")[0]
     light, wall, upper = door_of(code), hull_of(code), room.place[1] == 0
@@ -315,7 +315,7 @@ def _doors(board: StationPicture, room: RoomView, rect: Rect) -> None:
 
 
 def _door_below(board: StationPicture, rect: Rect, light: Colour) -> None:
-    """In the lower wall below the sprite, where hardly ever words are; in a small room at its end, behind the words."""
+    """Place a door in the lower wall below the sprite, away from words; in a small room at its end."""
     x, y, wide, high = rect
     small = high <= SMALL_ROWS
     tone = rgb(colours().title) if small and colours().flat else light
@@ -324,7 +324,7 @@ def _door_below(board: StationPicture, rect: Rect, light: Colour) -> None:
 
 
 def _crossing(board: StationPicture, room: RoomView, place: tuple[int, int], light: Colour) -> None:
-    """Ways from corner to corner."""
+    """Draw passages from corner to corner."""
     code = room.id.partition(".")[0]
     down = f"{code}.d" in room.in_range
     thing = board.things[f"{code}.b"].part

@@ -1,4 +1,4 @@
-"""What the signs on the station mean, in the room that Space has left over; only signs that are on it now."""
+"""What the signs on the station mean, in the free room of Space; only signs that are there now."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLUS, RIGHT_OF_NAME = "+", "right"
 
 
 def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:
-    """As many signs with their meanings as there are rows, below a title where there is one row more."""
+    """As many signs with their meanings as fit, below a title if there is a spare row."""
     dim, table = rgb(colours().dim), board.table
     told: list[Line] = []
     for sign, words in _signs(board):
@@ -35,7 +35,7 @@ def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:
 
 
 def _signs(board: StationPicture) -> Iterator[tuple[Written, str]]:
-    """The signs as they are painted, those that puzzle most first, each with the key of its meaning."""
+    """The signs as painted, the most puzzling first, each with the key of its meaning."""
     table, code = board.table, next(iter(board.view.sectors))
     light, wall = door_of(code), hull_of(code)
     parts = [thing.part for thing in board.things.values()]
@@ -56,7 +56,7 @@ def _signs(board: StationPicture) -> Iterator[tuple[Written, str]]:
 
 
 def _pandoras_token(board: StationPicture) -> Iterator[Written]:
-    """As it lies beside the name of a sector, if Pandora plays."""
+    """Pandora's token as it looks beside the name of a sector, if Pandora plays."""
     for player in board.view.players:
         if player.faction == PANDORA:
             mark, tone = board.mark_of(player.seat)

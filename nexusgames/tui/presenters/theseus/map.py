@@ -17,7 +17,7 @@ class Ring(StageBoard):
     """The ring of sectors with their names, rooms and slots, and Space."""
 
     def __init__(self, view: TheseusView) -> None:
-        """The station of this table, or only Space while it is being laid."""
+        """Take the station of this table, or only Space while it is being laid."""
         self.station = StationPicture(view)
         self._beside: Mapping[str, Sequence[str]] = {}
         self._measured: StationLayout | None = None
@@ -25,11 +25,11 @@ class Ring(StageBoard):
 
     @property
     def view(self) -> TheseusView:
-        """The position."""
+        """The current position."""
         return self.station.view
 
     def take(self, view: TheseusView, letters: bool = False) -> None:
-        """Another position; a station that has just been laid is drawn from scratch, else `update_board` paints it."""
+        """Take another position; a newly laid station is drawn from scratch, otherwise `update_board` paints it."""
         self.station.letters = letters
         if self.station.take(view):
             self.spaces = spaces_of(view.sectors.values())
@@ -41,7 +41,7 @@ class Ring(StageBoard):
         return least_room(self.station.count_of_sectors)
 
     def neighbours(self, space: str) -> Iterable[str]:
-        """What lies beside a space."""
+        """The spaces beside a space."""
         layout = self.station.layout
         if layout is not None and self._measured is not layout:
             self._measured = layout
@@ -49,7 +49,7 @@ class Ring(StageBoard):
         return self._beside.get(space, ())
 
     def names_at(self, space: str) -> Sequence[str]:
-        """A room by its id, its unit and its letter; a slot by its id and its card."""
+        """The names for a room (its id, its unit, its letter) or a slot (its id, its card)."""
         thing = self.station.things.get(space)
         part = thing.part if thing is not None else None
         if isinstance(part, RoomView):
@@ -58,13 +58,13 @@ class Ring(StageBoard):
         return (space, "", "", card.id if card is not None else "")
 
     def key_at(self, space: str) -> str | None:
-        """An own card that takes an Upgrade token may be upgraded whatever the question is."""
+        """The choice on a space; a player's upgradable card may be upgraded whatever the question is."""
         thing = self.station.things.get(space)
         card = thing.part.card if thing is not None and isinstance(thing.part, SlotView) else None
         own = card is not None and card.controller == self.view.seat
         return f"upgrade {space}" if card is not None and own and card.upgrade_cost else None
 
     def preview_here(self) -> Preview | None:
-        """What would happen if the unit under the cursor were moved."""
+        """What a Move of the unit under the cursor would do."""
         self.station.cursor = self.cursor
         return self.station.preview_here()

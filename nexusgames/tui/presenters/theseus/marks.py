@@ -12,7 +12,7 @@ from nexusgames.tui.presenters.theseus.tones import faction_colour, faction_mark
 
 
 def listed(narrator: Narrator, words: Iterable[str]) -> str:
-    """Words with commas between them."""
+    """Words separated by commas."""
     return narrator.texts.say("core.list.comma").join(words)
 
 
@@ -23,7 +23,7 @@ def mark(view: TheseusView, seat: int, letters: bool) -> Content:
 
 
 def unit_name(view: TheseusView, narrator: Narrator, unit: str, letters: bool) -> Content:
-    """A unit with its owner's mark, as both stand on the board."""
+    """A unit with its owner's mark, as on the board."""
     colour = view.players[view.units[unit].owner].colour
     called = f"{faction_mark(colour, letters)}{narrator.word('unit', unit)}"
     return Content.styled(called, f"bold {faction_colour(colour)}")

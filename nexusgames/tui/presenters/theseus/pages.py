@@ -1,4 +1,4 @@
-"""Pages of Theseus: units, sectors and signs of the board; what everybody has."""
+"""Pages of Theseus: units, sectors and signs of the board, and what everybody has."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SIGNS = (
 
 
 def sheet(view: TheseusView, narrator: Narrator, letters: bool) -> list[Leaf]:
-    """What units of each side do, what the sectors are for, the signs on the board."""
+    """What each faction's units do, what the sectors are for, the signs on the board."""
     units = [
         _unit(view, player, kind, narrator, letters) for player in view.players for kind in view.unit_kinds[player.seat]
     ]
@@ -47,7 +47,7 @@ def sheet(view: TheseusView, narrator: Narrator, letters: bool) -> list[Leaf]:
 
 
 def _unit(view: TheseusView, player: PlayerView, kind: UnitKindView, narrator: Narrator, letters: bool) -> Leaf:
-    """A kind of unit that a player has, with both of its sides."""
+    """A player's kind of unit, with both of its sides."""
     colour = faction_colour(player.colour)
     name = _kind_name(player, kind.kind, narrator)
     title = mark(view, player.seat, letters) + Content.styled(f" {name}", "bold $title")
@@ -60,12 +60,12 @@ def _unit(view: TheseusView, player: PlayerView, kind: UnitKindView, narrator: N
 
 
 def _kind_name(player: PlayerView, kind: str, narrator: Narrator) -> str:
-    """Usual units are called like their faction."""
+    """The name of a kind of unit; ordinary units are named after their faction."""
     return narrator.word("faction", player.faction) if kind == UNIT else narrator.word("target", kind)
 
 
 def picture_of(player: PlayerView, kind: str) -> Picture:
-    """What a kind of unit of a player looks like."""
+    """The picture of a player's kind of unit."""
     return FACTIONS[player.faction] if kind == UNIT else KINDS[kind]
 
 
@@ -75,7 +75,7 @@ def _sector(sector: SectorView, narrator: Narrator) -> Leaf:
 
 
 def everybody(view: TheseusView, narrator: Narrator, letters: bool) -> list[Leaf]:
-    """Everybody's tracks, cards and units; then the end token and the tokens left. What Life means, if not as usual."""
+    """Everybody's tracks, cards and units, the end token, the tokens left, and what Life means if it is unusual."""
     leaves = [_player(view, card, narrator, letters) for card in player_cards(view, narrator, letters)]
     lines = [
         say(narrator, "space.end", end=view.end, track=listed(narrator, view.end_track)),
@@ -100,7 +100,7 @@ def _player(view: TheseusView, card: PlayerCard, narrator: Narrator, letters: bo
 
 
 def _kinds(view: TheseusView, player: PlayerView, narrator: Narrator, letters: bool) -> Iterator[Member]:
-    """Each kind of unit of a player: who is on the station, who in Space, how many are left."""
+    """A player's units by kind: which are on the station, which in Space, how many are left."""
     for kind in view.unit_kinds[player.seat]:
         own = [unit for unit in view.units.values() if (unit.owner, unit.kind) == (player.seat, kind.kind)]
         station = [unit.id for unit in own if unit.sector in view.sectors]
@@ -117,6 +117,6 @@ def _kinds(view: TheseusView, player: PlayerView, narrator: Narrator, letters: b
 
 
 def _told(view: TheseusView, narrator: Narrator, where: str, units: Sequence[str], letters: bool) -> Flow:
-    """Units by their names, as they stand on the board."""
+    """Units by their names on the board."""
     head = Content.styled(say(narrator, f"everybody.{where}", count=len(units)), "$faint")
     return Flow((head, *(unit_name(view, narrator, unit, letters) for unit in units)))

@@ -1,4 +1,4 @@
-"""Theseus around its board: everybody as a little card, the tracks that are always in view, the goal of this table."""
+"""The panels around the board of Theseus: players as small cards, the tracks always in view, the goal of this table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FREE_FOR_ALL, SETTING = "ffa", "setting"
 
 
 def player_cards(view: TheseusView, narrator: Narrator, letters: bool) -> tuple[PlayerCard, ...]:
-    """Everybody's Life and data on their way, then tokens, cards and units in Space."""
+    """A card for each player: Life and data, then tokens, cards and units in Space."""
     return tuple(_card(view, narrator, player, letters) for player in view.players)
 
 
@@ -32,7 +32,7 @@ def _card(view: TheseusView, narrator: Narrator, player: PlayerView, letters: bo
 
 
 def _score(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
-    """Points where the highest number wins, Life where the first without any has lost: also when that has happened."""
+    """Points if the most points win, or Life if the first player without Life loses, even once that has happened."""
     if view.mode == FREE_FOR_ALL or (view.ending and player.data is not None):
         return say(narrator, "people.points", count=player.score)
     return say(narrator, "people.life", count=player.life)
@@ -47,14 +47,14 @@ def _bars(narrator: Narrator, player: PlayerView) -> tuple[Bar, ...]:
 
 
 def _most(narrator: Narrator, fact: str) -> int:
-    """The end of a track, as the rules have it."""
+    """The end of a track according to the rules."""
     most = narrator.lexicon.facts[fact]
     assert isinstance(most, int)
     return most
 
 
 def _facts(view: TheseusView, narrator: Narrator, player: PlayerView) -> tuple[Fact, ...]:
-    """What there is to spend first; what somebody has none of is told only of tokens and of a pile that has run out."""
+    """Facts, first what can be spent; a zero is shown only for tokens and an empty pile."""
     dealt = view.phase != SETTING and any(card.faction == player.faction for card in view.cards.values())
     always = {"upgrades", "pile"} if dealt else {"upgrades"}
     counted = {
@@ -68,7 +68,7 @@ def _facts(view: TheseusView, narrator: Narrator, player: PlayerView) -> tuple[F
 
 
 def _note(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
-    """The faction; in an alliance also with whom it plays, unless that is whoever looks."""
+    """The faction, and in an alliance the ally, unless that is the viewer."""
     faction, allies = narrator.word("faction", player.faction), view.allies(player.seat)
     if not allies:
         return faction
@@ -78,12 +78,12 @@ def _note(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
 
 
 def tracks(view: TheseusView, narrator: Narrator) -> tuple[Track, ...]:
-    """The phases of the turn; the way of the end token once it moves, which the board shows in any case."""
+    """The phases of the turn, and the track of the end token once it moves; the board always shows it."""
     return (_phases(view, narrator), *([_end(view, narrator)] if view.end else []))
 
 
 def _phases(view: TheseusView, narrator: Narrator) -> Track:
-    """What the turn consists of; the phase that runs is called by what happens in it."""
+    """The phases of the turn; the current one is named after what happens in it."""
     turn = view.turn
     extra = say(narrator, "people.extra_turn") if turn is not None and turn.depth else ""
     steps: list[Step] = []
@@ -99,7 +99,7 @@ def _standing(number: int, now: int) -> Standing:
 
 
 def _steps_left(view: TheseusView, narrator: Narrator) -> str:
-    """How far the unit on its way can still go."""
+    """How far the moving unit can still go."""
     turn = view.turn
     if turn is None or not turn.moving:
         return ""
@@ -107,7 +107,7 @@ def _steps_left(view: TheseusView, narrator: Narrator) -> str:
 
 
 def _end(view: TheseusView, narrator: Narrator) -> Track:
-    """Where it is says also what it is: a narrow panel shows little else."""
+    """The track of the end token; its current step also names it, because a narrow panel shows little else."""
     now = view.end_track.index(view.end) + 1
     steps: list[Step] = []
     for place, field in enumerate(view.end_track, 1):
@@ -119,7 +119,7 @@ def _end(view: TheseusView, narrator: Narrator) -> Track:
 
 
 def facts(view: TheseusView, narrator: Narrator) -> str:
-    """The round, and how this table is won."""
+    """The round, and how to win at this table."""
     collecting = any(player.data is not None for player in view.players)
     goal = "ffa" if view.mode == FREE_FOR_ALL else "data" if collecting else "life"
     told = [say(narrator, "people.round", round=view.round, limit=view.round_limit)]

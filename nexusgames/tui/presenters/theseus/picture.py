@@ -53,14 +53,14 @@ from nexusgames.tui.presenters.theseus.tube import (
 from nexusgames.tui.theme import colours
 
 CHOOSING, LOOKING, CHOICE, LAST = "►>•·"
-"""The cursor where it can choose and where it cannot, what else can be chosen, and what happened last."""
+"""Signs for a cursor that can choose, one that cannot, other choices, and what happened last."""
 TOLD_SPACE = "told"
-"""The part of Space that tells what is under the cursor; it cannot be chosen, and is painted apart from the rest."""
+"""The part of Space that describes what is under the cursor; it cannot be chosen and is painted separately."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """What a space is, and the sector that it belongs to."""
+    """What a space is, and its sector."""
 
     kind: Kind
     part: SectorView | RoomView | SlotView | PendingView
@@ -71,7 +71,7 @@ class StationPicture(Picture):
     """Draws only what the view shows."""
 
     def __init__(self, view: TheseusView, mode: Mode = "quad") -> None:
-        """The station of this table, or what there is of it while it is being laid."""
+        """Take the station of this table, or what is there while it is being laid."""
         self.view = view
         self.letters = False
         self.things: dict[str, Thing] = {}
@@ -84,7 +84,7 @@ class StationPicture(Picture):
         self.take(view)
 
     def take(self, view: TheseusView) -> bool:
-        """Another position; whether the station has other spaces now, and must be drawn from scratch."""
+        """Take another position; return whether the spaces changed, so everything must be drawn from scratch."""
         self.view, self._counted = view, None
         self.things = {}
         for sector in view.sectors.values():
@@ -99,34 +99,34 @@ class StationPicture(Picture):
         return other
 
     def look_at(self, view: TheseusView) -> TheseusView:
-        """Another position; a station with other spaces is another board, and is not looked at."""
+        """Show another position, unless its station has other spaces: that is a different board."""
         before = self.view
         if self.take(view):
             self.take(before)
         return before
 
     def measure(self, width: int, height: int) -> bool:
-        """The roomiest station that fits."""
+        """Measure the roomiest station that fits."""
         self.table = rgb(colours().table)
         sectors = [parts_of(sector) for sector in self.view.sectors.values()] or self._to_be_laid()
         self.layout = station_layout(sectors, width, height)
         return self.layout is not None
 
     def _to_be_laid(self) -> list[Parts]:
-        """The sectors of a ring that is being laid, and places for those that are still to come."""
+        """The sectors of a ring being laid, and places for those still to come."""
         codes = list(self.view.ring)
         return [Parts(code) for code in (*codes, *(f"{UNKNOWN}{n}" for n in range(len(codes), self.count_of_sectors)))]
 
     @property
     def count_of_sectors(self) -> int:
-        """How many sectors the station has, or will have."""
+        """How many sectors the station has or will have."""
         players = self.view.players
         homes = 2 if self.view.mode == "2v2" else sum(player.faction != "pandora" for player in players)
         return len(self.view.sectors) or max(len(self.view.ring), homes + 3)
 
     @property
     def station(self) -> StationLayout:
-        """The layout of the present size."""
+        """The layout of the current size."""
         assert self.layout is not None
         return self.layout
 
@@ -136,11 +136,11 @@ class StationPicture(Picture):
 
     @property
     def space_now(self) -> SpaceView:
-        """How Space is shared out at the present size."""
+        """How Space is divided at the current size."""
         return space_view(self.station.rects[SPACE], lying=len(self.station.modules) % 2 == 1)
 
     def lay_ground(self) -> None:
-        """Space, the tube and the planet; then hulls, and all that is inside them."""
+        """Lay Space, the tube and the planet, then hulls and everything inside them."""
         space, told = self.number[SPACE], self.number[TOLD_SPACE]
         band = self.station.rects[SPACE]
         self.ground.fill(space, Shade.BASE, _box(band))
@@ -160,7 +160,7 @@ class StationPicture(Picture):
             self.ground.tile(self.number[name], _box(self.rect(name)), floor_of(thing.kind, thing.sector.code))
 
     def ramp(self, space: str, state: State) -> Sequence[Colour]:
-        """The colours of a space; one that steps back is faded as a whole when all of it is drawn."""
+        """The colours of a space; one that steps back is faded as a whole once it is drawn."""
         thing = self.things.get(space)
         if thing is None:
             return space_ramp(hull_of(""))
@@ -170,22 +170,22 @@ class StationPicture(Picture):
         return ramp_of(ground, hull_of(code))
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
-        """Space stays dark: its shades are those of the tube and the planet too."""
+        """The colours of a space where something happens; Space stays dark, for it shares its shades with the tube."""
         return super().lit(space, ramp, tone) if space in self.things else ramp
 
     def edge(self, space: str, cue: Cue) -> None:
-        """Bars at both sides of a room, a card or a name."""
+        """Draw bars at both sides of a room, a card or a name."""
         if (thing := self.things.get(space)) is not None:
             self._bars(space, thing, cue.tone)
 
     def chip_room(self, space: str) -> int:
-        """A room of one row needs the other half for who stands in it."""
+        """How wide a chip may be; in a room of one row the unit keeps the other half."""
         _, _, wide, high = self.rect(space)
         thing = self.things.get(space)
         return wide // 2 if high == 1 and thing is not None and thing.kind == "room" else super().chip_room(space)
 
     def chip_place(self, space: str, width: int) -> tuple[int, int]:
-        """In a single row at its end, where a name tells how far a Move goes; else in the last row, below a unit."""
+        """A place at the end of a single row, where a name has the steps of a Move; otherwise in the last row."""
         x, y, wide, high = self.space_now.units if space == SPACE else self.rect(space)
         thing = self.things.get(space)
         if high == 1 and thing is not None and thing.kind in ("plate", "room"):
@@ -193,7 +193,7 @@ class StationPicture(Picture):
         return round(x + (wide - width) / 2), y + high - 1
 
     def point(self, one: str, other: str, tone: Colour) -> None:
-        """From sector to sector along the tube; within one from room to room, through the door between them."""
+        """Draw an arrow from sector to sector along the tube, or from room to room through the door."""
         here, there = (space.partition(".")[0] for space in (one, other))
         if here != there and {here, there} <= self.station.modules.keys():
             draw_step(self, here, there, tone)
@@ -206,12 +206,12 @@ class StationPicture(Picture):
         return isinstance(thing.part, SlotView) and (thing.part.card is not None or bool(thing.part.bonus))
 
     def kin(self, space: str) -> Sequence[str]:
-        """Counted among spaces of one kind: 17 of 20 slots are many, though a station has 60 spaces."""
+        """The spaces of the same kind: 17 of 20 slots are many, although a station has 60 spaces."""
         thing = self.things.get(space)
         return [] if thing is None else [name for name, other in self.things.items() if other.kind == thing.kind]
 
     def state_of(self, space: str) -> State:
-        """Space is alone of its kind: it is marked. All else is counted once for each question."""
+        """The state of a space; Space, alone of its kind, is marked, and others are counted once per question."""
         thing = self.things.get(space)
         if space == self.cursor or not self.legal or thing is None:
             return "cursor" if space == self.cursor else "legal" if space in self.legal else "plain"
@@ -228,18 +228,18 @@ class StationPicture(Picture):
         return frozenset(many)
 
     def middle(self, space: str) -> tuple[float, float]:
-        """The middle of a space, in units; of Space that of the part where units drift."""
+        """The centre of a space, in units; for Space, of the part where units drift."""
         in_space = space == SPACE and bool(self.view.sectors)
         x, y, wide, high = self.space_now.units if in_space else self.rect(space)
         return x + wide / 2, 2 * y + high
 
     def space_at(self, x: int, y: int) -> str | None:
-        """A click on what is told in Space means Space."""
+        """The space at a cell; the description in Space counts as Space."""
         found = super().space_at(x, y)
         return SPACE if found == TOLD_SPACE else found
 
     def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
-        """The colour of a shade of a space as it is now."""
+        """The current colour of a shade of a space."""
         return self.ground.colours[self.number[space] * SHADES + shade]
 
     def mark_of(self, seat: int) -> tuple[str, Colour]:
@@ -248,7 +248,7 @@ class StationPicture(Picture):
         return faction_mark(colour, self.letters), rgb(faction_colour(colour))
 
     def team_of(self, seat: int) -> tuple[str, Colour] | None:
-        """The sign of an alliance, and what is behind it; None where everybody plays alone."""
+        """The sign of an alliance and its ground; None if everybody plays alone."""
         if self.view.mode != "2v2":
             return None
         sides = list(dict.fromkeys(player.side for player in self.view.players))
@@ -256,13 +256,13 @@ class StationPicture(Picture):
         return "AB"[number], TEAMS[number]
 
     def preview_here(self) -> Preview | None:
-        """What would happen if the unit under the cursor were moved."""
+        """What a Move of the unit under the cursor would do."""
         thing = self.things.get(self.cursor)
         room = thing.part if thing is not None else None
         return self.view.previews.get(room.unit) if isinstance(room, RoomView) else None
 
     def dress(self, space: str) -> None:
-        """What stands on a space, then the signs of its state; what steps back is faded as it is."""
+        """Draw what stands on a space, then the signs of its state; fade it if it steps back."""
         if space == TOLD_SPACE:
             draw_told(self)
             return
@@ -283,9 +283,9 @@ class StationPicture(Picture):
             self._fade(rect, beside=thing is not None and thing.kind == "room")
 
     def _signs(self, space: str, rect: Rect) -> None:
-        """At both sides: bars in the colour of the state, and at the left a sign for eyes that see no colour.
+        """Draw bars in the colour of the state at both sides, and at the left a sign that needs no colour.
 
-        Of Space the title alone is marked, for nothing stands around it.
+        For Space only the title is marked, because nothing stands around it.
         """
         found = self.sign_of(space)
         if found is None:
@@ -302,7 +302,7 @@ class StationPicture(Picture):
         self.surface.text(x, y, sign, ink_for(tone), tone, bold=True)
 
     def _bars(self, space: str, thing: Thing | None, tone: Colour, rect: Rect | None = None) -> None:
-        """At both sides of a space, as far as they have room; the letter of a room stays."""
+        """Draw bars at both sides of a space if there is room, without covering the letter of a room."""
         x, y, wide, high = rect = rect or self.rect(space)
         self.surface.box(x, y, 1, high, tone)
         if has_two_bars(thing, rect):
@@ -311,7 +311,7 @@ class StationPicture(Picture):
             self.surface.text(x + wide - 1, y, space[-1], ink_for(tone), tone, bold=True)
 
     def _right_bar(self, x: int, rows: Sequence[int], tone: Colour) -> None:
-        """A narrow card may have the last letter of its name there: the bar goes behind it."""
+        """Draw the right bar; in a narrow card it goes behind the last letter of the name."""
         letters = [self.surface.rows[y][x][0] for y in rows]
         self.surface.box(x, rows[0], 1, len(rows), tone)
         for y, letter in zip(rows, letters, strict=True):
@@ -319,7 +319,7 @@ class StationPicture(Picture):
                 self.surface.text(x, y, letter, ink_for(tone), tone, bold=True)
 
     def sign_of(self, space: str) -> tuple[str, Colour, bool] | None:
-        """The sign of a state, its colour, and whether bars belong to it."""
+        """The sign of a state, its colour, and whether it has bars."""
         shown, state = colours(), self.state_of(space)
         if state == "cursor":
             return (CHOOSING if space in self.legal else LOOKING), rgb(shown.cursor_edge), True
@@ -328,7 +328,7 @@ class StationPicture(Picture):
         return (LAST, rgb(shown.last_edge), True) if space in self.last else None
 
     def _fade(self, rect: Rect, *, beside: bool) -> None:
-        """All of it loses half of its colour; of a room also the passage at its right."""
+        """Fade a whole space by half; for a room, also the passage at its right."""
         x, y, wide, high = rect
         for row in self.surface.rows[y : y + high]:
             for at in range(x, x + wide + beside):
@@ -336,17 +336,17 @@ class StationPicture(Picture):
                 row[at] = letter, mix(fore, self.table, STEPPED_BACK), mix(back, self.table, STEPPED_BACK), False
 
     def _dust(self) -> list[tuple[int, int, str, Colour]]:
-        """Only outside the station, and not between words."""
+        """Dust only outside the station, and not between words."""
         free = (TABLE, self.number[SPACE])
         return [speck for speck in super()._dust() if self.ground.owner(*speck[:2]) in free]
 
     def paint_all(self) -> None:
-        """Remember whose way is shown: it changes with the cursor."""
+        """Repaint everything, and remember whose way is shown, since it changes with the cursor."""
         self._planned, self._told = self._way(), told_lines(self)
         super().paint_all()
 
     def repaint(self, changed: Iterable[str]) -> list[Stretch]:
-        """With the cursor goes what Space tells, and the names of the sectors on the way of a planned Move."""
+        """Redraw spaces; with the cursor, also the description in Space and the names on the way of a planned Move."""
         before, self._planned = self._planned, self._way()
         following = (*before, *self._planned) if before != self._planned else ()
         told, self._told = self._told, told_lines(self)
@@ -358,7 +358,7 @@ class StationPicture(Picture):
         return preview.path if preview is not None else ()
 
     def above(self) -> None:
-        """The direction of the ring, lit along a planned Move; the place of the Failure token; what is not laid yet."""
+        """Draw the ring's direction, lit along a planned Move, the Failure token's place, and what is not laid yet."""
         draw_direction(self, self._way())
         if self.station.failure_home is not None:
             draw_failure_home(self, self.station.failure_home)
@@ -367,18 +367,18 @@ class StationPicture(Picture):
 
 
 def has_two_bars(thing: Thing | None, rect: Rect) -> bool:
-    """Whether there is room for bars at both sides: a card of one row needs its last column for its name."""
+    """Whether both bars fit: a card of one row needs its last column for the name."""
     return rect[3] > 1 or thing is None or thing.kind in ("plate", "room")
 
 
 def _around(rect: Rect) -> Rect:
-    """With a column more at both sides."""
+    """A rectangle with one more column at both sides."""
     x, y, wide, high = rect
     return x - 1, y, wide + 2, high
 
 
 def _box(rect: Rect, aside: float = 0.0) -> list[Point]:
-    """A rectangle in units, clockwise."""
+    """The corners of a rectangle in units, clockwise."""
     x, y, wide, high = rect
     left, right, top, bottom = x - aside, x + wide + aside, 2 * y, 2 * (y + high)
     return [(left, top), (right, top), (right, bottom), (left, bottom)]

@@ -1,4 +1,4 @@
-"""What lies under the cursor of Theseus, in words: a sector, a room, a card slot, a pending slot, Space."""
+"""The space under the cursor of Theseus in words: a sector, a room, a card slot, a pending slot, Space."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.tui.presenters.theseus.station import SPACE
 
 
 def place(view: TheseusView, narrator: Narrator, space: str, letters: bool) -> Content:
-    """All about a space of the board."""
+    """Everything about a space of the board."""
     sector = view.sectors.get(space.partition(".")[0])
     if sector is None:
         return stacked(_space(view, narrator, letters) if space == SPACE else [])
@@ -45,7 +45,7 @@ def _space(view: TheseusView, narrator: Narrator, letters: bool) -> list[Content
 
 
 def _sector(view: TheseusView, narrator: Narrator, sector: SectorView, letters: bool) -> list[Content]:
-    """Its action and what an Assault would do, how far a Move from here goes, its traps."""
+    """A sector: its action, what an Assault would do, how far a Move from here goes, its traps."""
     lines = [_title(say(narrator, "sector.title", sector=sector.code))]
     lines += [mark(view, seat, letters) + Content(say(narrator, "sector.home", seat=seat)) for seat in sector.homes]
     lines.append(Content(narrator.say(f"about.sector.{sector.code}")))
@@ -69,7 +69,7 @@ def _trap(view: TheseusView, narrator: Narrator, trap: TrapView, letters: bool) 
 
 
 def _room(view: TheseusView, narrator: Narrator, sector: SectorView, room: RoomView, letters: bool) -> list[Content]:
-    """The unit in it, whom it reaches, who reaches it, and what would happen if it were moved."""
+    """A room: its unit, whom that reaches, who reaches it, and what a Move of it would do."""
     lines = [_title(say(narrator, "room.title", sector=sector.code, room=room.id[-1]))]
     if room.unit:
         preview = view.previews.get(room.unit)
@@ -101,7 +101,7 @@ def _unit(view: TheseusView, narrator: Narrator, unit: UnitView, letters: bool) 
 
 
 def _slot(view: TheseusView, narrator: Narrator, slot: SlotView, letters: bool) -> list[Content]:
-    """The card with its text as it counts now."""
+    """A slot: its card with the current text."""
     beside = listed(narrator, (other.partition(".")[2][1:] for other in slot.beside))
     touching = Content(say(narrator, "slot.beside", slots=beside, count=len(slot.beside)))
     if slot.card is None and not slot.bonus:
@@ -120,7 +120,7 @@ def _slot(view: TheseusView, narrator: Narrator, slot: SlotView, letters: bool) 
 
 
 def _pending(view: TheseusView, narrator: Narrator, slot: PendingView, letters: bool) -> list[Content]:
-    """A card that waits."""
+    """A pending slot: a card that waits."""
     if slot.owner is None:
         return [_title(say(narrator, "pending.empty", slot=slot.id)), Content(say(narrator, "pending.empty_about"))]
     head = mark(view, slot.owner, letters) + Content.styled(f" {narrator.word('card', slot.kind)}", "bold")

@@ -1,4 +1,4 @@
-"""Names of sectors: whose home it is, how far a Move goes from here or what the sector is on a planned one, tokens."""
+"""The names of sectors: whose home it is, how far a Move goes or what the sector is on a planned one, tokens."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 PANDORA, LEFT = "pandora", "left"
 AWAY, PALE_AWAY = 0.42, 0.85
-"""How much ink is in the words that stand for the Failure token while it is elsewhere."""
+"""The share of ink in the words that stand for the Failure token while it is elsewhere."""
 
 
 def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
-    """From left to right: homes, the name, tokens, and where a Move leads."""
+    """Draw, from left to right: homes, the name, tokens, and where a Move leads."""
     x, y, wide, _ = rect
     ground = board.tone(sector.code)
     first, last = x + 1, x + wide - 1
@@ -42,7 +42,7 @@ def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
 
 
 def _homes(board: StationPicture, sector: SectorView, ground: Colour) -> Line:
-    """The marks of those whose own sector it is, on the ground of units."""
+    """Draw the marks of those whose own sector it is, on the ground of units."""
     behind = rgb(colours().units)
     found: list[Written] = []
     for seat in sector.homes:
@@ -53,7 +53,7 @@ def _homes(board: StationPicture, sector: SectorView, ground: Colour) -> Line:
 
 
 def _token(board: StationPicture, sector: SectorView, wide: int) -> Written | None:
-    """Pandora's token at that end of the name where it lies."""
+    """Draw Pandora's token at the end of the name where it lies."""
     code, side = board.view.token
     if code != sector.code:
         return None
@@ -63,13 +63,13 @@ def _token(board: StationPicture, sector: SectorView, wide: int) -> Written | No
 
 
 def pandoras_sign(side: str, mark: str, room: int) -> str:
-    """Pandora's token beside a name, in words where there is room."""
+    """Pandora's token beside a name, in words if there is room."""
     words = forms(f"plate.{side}")
     return (longest(words, room) or words[-1]).replace("★", mark)
 
 
 def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
-    """Deactivation tokens that lie here."""
+    """Draw the Deactivation tokens here."""
     count = len(sector.deactivation)
     words = longest(forms("plate.deactivation", count=count), room // 2) if count else ""
     words = words or (forms("plate.deactivation", count=count)[-1] if count else "")
@@ -77,7 +77,7 @@ def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
 
 
 def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, room: int) -> tuple[str, Line]:
-    """The longest name with which what stands at the end fits too; words there count for more than the name."""
+    """The longest name and ending that fit together; words in the ending matter more than the name."""
     told, tone = _end(board, sector)
     names = sector_forms(sector.code)
     in_words = [form for form in told if any(map(str.isalpha, form))]
@@ -92,9 +92,9 @@ def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, roo
 
 
 def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colour | None]:
-    """On the way of a planned Move: passed or stop, as a chip; else how far a unit goes from here, and where to."""
+    """The ending: a chip (passed or stop) on a planned Move, or else how far a unit goes from here, and where to."""
     shown, preview, cue = colours(), board.preview_here(), board.cues.get(sector.code)
-    if cue is not None and cue.chip:  # which stands there
+    if cue is not None and cue.chip:
         return (), None
     if preview is not None and sector.code in preview.path:
         stop = sector.code == preview.stop
@@ -107,12 +107,12 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
 
 
 def away_ink(hull: Colour) -> Colour:
-    """Words on a wall that stay in the background; the walls of the light theme are of a middle tone."""
+    """The ink of quiet words on a wall; the walls of the light theme have a medium tone."""
     return faint_on(hull, AWAY if colours().dark else PALE_AWAY)
 
 
 def draw_failure_home(board: StationPicture, rect: Rect) -> None:
-    """The place of the Failure token, where it is printed: the token, or that it is on a card."""
+    """Draw the printed place of the Failure token: the token, or a note that it is on a card."""
     x, y, wide, high = rect
     at_home = board.view.failure == "home"
     hull = hull_of("CC")

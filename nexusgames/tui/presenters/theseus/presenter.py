@@ -1,4 +1,4 @@
-"""Theseus in the app: prompt, players, choices; the ring, places, cards and what is looked up have their own files."""
+"""Theseus in the app: players and choices; the ring, places, cards and reference pages have their own files."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 GAME = "theseus"
 BOARD_ROWS = 53
-"""Every card of the largest station has its three rows then."""
+"""Enough rows for every card of the largest station to have three."""
 
 
 def make() -> Presenter:
@@ -42,7 +42,7 @@ class TheseusPresenter:
     """Draws only what the view shows."""
 
     def __init__(self) -> None:
-        """Shapes stand for the players until letters are asked for."""
+        """Start with shapes as the players' marks."""
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
@@ -54,7 +54,7 @@ class TheseusPresenter:
         return Ring(view)
 
     def show(self, board: RasterBoard, view: TheseusView, decision: Decision | None, last: Iterable[str] = ()) -> None:
-        """Units, cards and tokens of the view; spaces of choices are outlined, a new question gets the cursor."""
+        """Show units, cards and tokens; spaces to choose are outlined, and a new question moves the cursor."""
         assert isinstance(board, Ring)
         board.take(view, self.letters)
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
@@ -64,7 +64,7 @@ class TheseusPresenter:
         self._asked = decision
 
     def space_of(self, view: TheseusView, choice: Choice) -> str | None:
-        """The room, slot or sector that the choice is about."""
+        """The room, slot or sector that a choice is about."""
         return space_of(view, choice)
 
     def place_of(self, view: TheseusView, decision: Decision) -> str | None:
@@ -72,25 +72,25 @@ class TheseusPresenter:
         return place_of(view, decision)
 
     def where(self, view: TheseusView, name: str) -> str | None:
-        """A sector, a room, a slot, where a unit is; a card in a sector, or the own sector of a seat."""
+        """The place of a sector, room, slot, unit, card in a sector, or a seat's own sector."""
         return place_of_event(view, name)
 
     def chip(self, view: TheseusView, manner: str, values: Mapping[str, object], space: str) -> str:
-        """Units by the names that they have on the station."""
+        """A chip: units by their names on the station."""
         unit = view.units.get(str(values.get("unit")))
         known = {**values, "unit": short_name(view, unit)} if unit is not None else values
         return chips_of(GAME, tuple(self.names)).chip(manner, known)
 
     def line(self, view: TheseusView, kind: str, values: Mapping[str, object]) -> str:
-        """Whose turn it is, an Assault, the end token."""
+        """A line: whose turn it is, an Assault, the end token."""
         return chips_of(GAME, tuple(self.names)).line(kind, values)
 
     def hits(self, view: TheseusView, event: Event) -> tuple[bool, ...]:
-        """There are no dice."""
+        """Empty: there are no dice."""
         return ()
 
     def label(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
-        """What the choice does, short where the panel is narrow; with what it costs and what would follow."""
+        """What a choice does, short if the panel is narrow, with its cost and consequences."""
         short = short_label(view, narrator, choice, self.letters) if narrow else None
         text = Content(narrator.label(decision, choice)) if short is None else short
         return text + about(view, narrator, choice, self.letters, brief=narrow)
@@ -100,11 +100,11 @@ class TheseusPresenter:
         return mark(view, seat, self.letters)
 
     def look(self, colour: str) -> tuple[str, str]:
-        """The shape or letter of a colour, and how it is painted."""
+        """The shape or letter of a colour, and its colour on screen."""
         return faction_mark(colour, self.letters), faction_colour(colour)
 
     def space(self, view: TheseusView, narrator: Narrator, space: str) -> Content:
-        """A sector, a room with its unit and what a Move would do, a card as it counts now, or Space."""
+        """A sector, a room with its unit and what a Move would do, a card in its current state, or Space."""
         return place(view, narrator, space, self.letters)
 
     def everybody(self, view: TheseusView, narrator: Narrator) -> list[Leaf]:
@@ -116,11 +116,11 @@ class TheseusPresenter:
         return hand(view, narrator)
 
     def cards(self, view: TheseusView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
-        """What is held, the tops of the piles, all cards of the station, what left the game."""
+        """Held cards, the tops of the piles, all cards of the station, what left the game."""
         return card_groups(view, narrator, explain, self.letters)
 
     def card(self, view: TheseusView, kind: str) -> CardInfo | None:
-        """A card in words, whoever has it."""
+        """A card in words."""
         return card_info(view, kind, chips_of(GAME, tuple(self.names)).narrator) if kind in view.cards else None
 
     def box(self, narrator: Narrator) -> list[CardGroup]:
@@ -132,19 +132,19 @@ class TheseusPresenter:
         return sheet(view, narrator, self.letters)
 
     def details(self, view: TheseusView, narrator: Narrator) -> Content | None:
-        """Nothing goes on beside the board: the station is all there is."""
+        """None: nothing goes on beside the station."""
         return None
 
     def aside(self, view: TheseusView, narrator: Narrator, event: Event) -> Content | None:
-        """Everything lies on the board."""
+        """None: everything lies on the board."""
         return None
 
     def warnings(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
-        """What would hurt, or moves the end token."""
+        """What hurts, or moves the end token."""
         return warnings(view, narrator, decision, choice)
 
     def is_ruin(self, view: TheseusView, choice: Choice) -> bool:
-        """Nobody is out of the game by a choice alone."""
+        """False: no choice alone puts anybody out of the game."""
         return False
 
     def player_cards(self, view: TheseusView, narrator: Narrator) -> tuple[PlayerCard, ...]:
@@ -156,5 +156,5 @@ class TheseusPresenter:
         return tracks(view, narrator)
 
     def facts(self, view: TheseusView, narrator: Narrator) -> str:
-        """The round and how this table is won."""
+        """The round, and how to win at this table."""
         return facts(view, narrator)

@@ -1,4 +1,4 @@
-"""What is certain before a unit is moved, in words: its way, traps, pushes, the Minor Assault, actions."""
+"""The certain consequences of a Move in words: its way, traps, pushes, the Minor Assault, actions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nexusgames.tui.theme import HINT
 
 
 def preview_short(view: TheseusView, narrator: Narrator, preview: Preview, *, brief: bool) -> str:
-    """How far, where to, and the worst of it; then where skipping a sector leads."""
+    """How far a Move goes, where to and its worst consequence; then where skipping a sector leads."""
 
     def called(sector: str) -> str:
         return sector_forms(sector)[-1] if brief else narrator.word("sector", sector)
@@ -37,17 +37,17 @@ def _worst(view: TheseusView, narrator: Narrator, preview: Preview) -> list[str]
 
 
 def _push(view: TheseusView, narrator: Narrator, units: tuple[str, ...]) -> str:
-    """A push; if only one unit can be pushed, which, and whether only own ones can."""
+    """A push: the unit if only one can be pushed, and whether only the player's own can."""
     return say(narrator, "preview.short_push", own=_only_own(view, units), unit=units[0] if len(units) == 1 else "")
 
 
 def _only_own(view: TheseusView, units: tuple[str, ...]) -> bool:
-    """Whether all these units are those of the player who moves."""
+    """Whether all these units belong to the player who moves."""
     return all(view.units[unit].owner == view.active for unit in units)
 
 
 def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
-    """Every certain consequence, a line each; what the board shows as well comes last."""
+    """Every certain consequence on its own line; those the board shows too come last."""
     head = say(narrator, "preview.way", unit=preview.unit, mp=preview.mp, stop=preview.stop)
     lines = [Content.styled(head, f"bold {HINT}")]
     told = [_trap(narrator, "preview.passed", trap) for trap in preview.passed]
@@ -72,12 +72,12 @@ def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, lette
 
 
 def _between(preview: Preview) -> tuple[str, ...]:
-    """The sectors that are only passed."""
+    """The sectors that the unit only passes."""
     return preview.path[:-1]
 
 
 def _skipping(view: TheseusView, narrator: Narrator, other: Preview) -> str:
-    """Where the Move ends if sectors are left out, and the worst of it."""
+    """Where the Move ends if sectors are skipped, and its worst consequence."""
     told = [say(narrator, "preview.skip", sectors=other.skipped, stop=other.stop), *_worst(view, narrator, other)]
     told += [say(narrator, f"preview.sector.{other.sector_action}")] if other.sector_action else []
     return listed(narrator, told)

@@ -1,4 +1,4 @@
-"""Where on the station something happens, and what units are called there."""
+"""Where on the station something happens, and the names of units there."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ FAILURE_HOME, CONTROL_CENTRE = "home", "CC"
 
 
 def place_of_event(view: TheseusView, name: str) -> str | None:
-    """A place or a unit; `CC/M-AMB` is a card in a sector, a number the own sector of a seat.
+    """The place of a place or unit, a card in a sector (`CC/M-AMB`), or a seat's own sector (by its number).
 
-    A unit on its way is in the sector that it has reached.
+    A moving unit is in the sector that it has reached.
     """
     if not view.sectors:
         return None
@@ -28,12 +28,12 @@ def place_of_event(view: TheseusView, name: str) -> str | None:
 
 
 def _slot_with(view: TheseusView, sector: str, card: str) -> str | None:
-    """Where in a sector such a card lies."""
+    """Where in a sector a card lies."""
     slots = view.sectors[sector].slots if sector in view.sectors else ()
     return next((slot.id for slot in slots if slot.card is not None and slot.card.kind == card), None)
 
 
 def short_name(view: TheseusView, unit: UnitView) -> str:
-    """A unit in so few letters that a chip has room for it."""
+    """A unit in few enough letters for a chip."""
     names = unit_names(view, unit)
     return longest(names, LONGEST_CHIP) or names[-1]

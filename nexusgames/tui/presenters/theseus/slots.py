@@ -1,4 +1,4 @@
-"""Cards on the station: in force, as a bonus for whoever installs there, or waiting; with all that counts on them."""
+"""Cards on the station: in force, as a bonus for installing there, or waiting; each with its state."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 STRIPE, WAITING, DOT = "▎", "┊", " · "
 SIGNS = ("failed", "held", "active", "counter", "upgrades", "times", "taken")
-"""What counts on a card, what matters most first."""
+"""The states of a card, the most important first."""
 MOST_FORMS = 3
 SHORTEST_NAME, ROOMY_NAME, BARE_CARD, WIDE_CARD = 3, 8, 10, 12
 FAILED = "failed"
 
 
 def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
-    """A card with what counts on it, a bonus card, or which slot is empty."""
+    """Draw a card with its state, a bonus card, or an empty slot."""
     if slot.card is not None:
         _Card(board, slot, slot.card, rect).draw()
     elif slot.bonus:
@@ -45,7 +45,7 @@ def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
-    """Which one it is; where it can be chosen, that it is free."""
+    """Draw an empty slot: its name, or that it is free if it can be chosen."""
     x, y, wide, high = rect
     ground, chosen = board.tone(slot), slot in board.legal or slot == board.cursor
     words = slot_words("free", slot, wide - 2) if chosen else slot_words("empty", slot, wide - 1)
@@ -54,14 +54,14 @@ def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
 
 
 def _stripe(board: StationPicture, rect: Rect, tone: Colour, ground: Colour, sign: str = STRIPE) -> None:
-    """The edge of a card in the colour of its type; that of one that waits is no more than dots."""
+    """Draw the edge of a card in the colour of its type, dotted for one that waits."""
     x, y, _, high = rect
     for row in range(y, y + high):
         board.surface.text(x, row, sign, tone, ground)
 
 
 def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
-    """It lies there for whoever installs there: with a plus before it, and the word where there is room."""
+    """Draw a bonus card for installing there: a plus, and the word if there is room."""
     x, y, wide, high = rect
     ground = board.tone(slot.id)
     tone, bare = type_tone("bonus", ground), _is_bare(board, slot.id, rect)
@@ -78,7 +78,7 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
-    """Which slot it is in the last row, because choices and log name it: with the word or as a number, if it fits."""
+    """Draw the name of the slot in the last row if it fits, because choices and log use it."""
     x, y, wide, high = rect
     row, ground, room = y + high - 1, board.tone(slot), x + wide - 2 - behind
     words = longest(slot_forms("id", slot), room)
@@ -88,23 +88,23 @@ def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
 
 
 def after_marks(at: int, right: int, name: str) -> int:
-    """Where a name begins: a column behind the marks, if its longest word still fits then."""
+    """The first column of a name: one column after the marks, if its longest word still fits."""
     roomy = right - at > ROOMY_NAME and max(map(len, name.split())) < right - at
     return at + roomy
 
 
 def before_marks(rect: Rect) -> int:
-    """Where the marks begin: behind the edge of the card; a narrow card has them on it, to leave the name more room."""
+    """The first column of the marks: after the edge, or on the edge of a narrow card, to leave the name more room."""
     return rect[0] + (rect[2] >= WIDE_CARD)
 
 
 def _is_bare(board: StationPicture, slot: str, rect: Rect) -> bool:
-    """Whether a card of one row needs the column of its edge for its name, and no sign of a state stands there."""
+    """Whether the name of a card of one row needs the column of its edge, and no state sign is there."""
     return rect[3] == 1 and rect[2] < BARE_CARD and board.sign_of(slot) is None
 
 
 def _right(rect: Rect) -> int:
-    """The first column behind a name; a narrow card uses also the column where bars of its state may come to stand."""
+    """The first column after a name; a narrow card also uses the column for bars of its state."""
     return rect[0] + rect[2] - (rect[2] >= WIDE_CARD and rect[3] > 1)
 
 
@@ -113,12 +113,12 @@ def _length(told: Sequence[tuple[str, str]]) -> int:
 
 
 def _is_word(sign: str) -> bool:
-    """Whether a sign would be read as a part of the name before it."""
+    """Whether a sign would look like part of the name before it."""
     return sign.isalpha()
 
 
 def signs_of(view: TheseusView, card: CardView) -> dict[str, Sequence[str]]:
-    """What counts on a card, in words and as signs."""
+    """The state of a card in words and signs."""
     there: dict[str, tuple[bool, dict[str, object]]] = {
         "failed": (card.failed, {}),
         "held": (card.held, {}),
@@ -132,7 +132,7 @@ def signs_of(view: TheseusView, card: CardView) -> dict[str, Sequence[str]]:
 
 
 class _Card:
-    """An installed card as it counts now."""
+    """An installed card in its current state."""
 
     def __init__(self, board: StationPicture, slot: SlotView, card: CardView, rect: Rect) -> None:
         self.board, self.slot, self.card, self.rect = board, slot, card, rect
@@ -142,7 +142,7 @@ class _Card:
         self.ink = works if card.works else faint_on(self.ground, 0.5)
 
     def draw(self) -> None:
-        """Type, owner, name; then what counts on it."""
+        """Draw type, owner, name, then the state."""
         x, y, wide, high = self.rect
         signs = signs_of(self.board.view, self.card)
         bare = _is_bare(self.board, self.slot.id, self.rect)
@@ -169,7 +169,7 @@ class _Card:
             self._spaced(at + room - _length(chips), y + high - 1, chips)
 
     def _name_and_chips(self, names: Sequence[str], room: int) -> tuple[list[str], list[tuple[str, str]]]:
-        """The lines of the name; if it takes all rows, what counts at its end, for which it may have to be cut."""
+        """The lines of the name; if it takes all rows, the state follows it and may cut it."""
         high = self.rect[3]
         lines = name_lines(names, room, high)
         chips = self._chips(room, lines[-1]) if len(lines) == high else []
@@ -178,7 +178,7 @@ class _Card:
         return lines, chips
 
     def _marks(self) -> list[Written]:
-        """Whose it is; if it was taken over, also to whom it belongs."""
+        """Draw the controller's mark, and the owner's if the card is taken over."""
         found: list[Written] = []
         for seat in dict.fromkeys((self.card.controller, self.card.owner)):
             mark, tone = self.board.mark_of(seat)
@@ -186,7 +186,7 @@ class _Card:
         return found
 
     def _one_line(self, at: int, y: int, room: int, signs: dict[str, Sequence[str]]) -> None:
-        """The name as far as it fits beside the signs."""
+        """Draw the name as far as it fits beside the signs."""
         told = [(sign, words[-1]) for sign, words in signs.items()]
         while told and sum(len(word) for _, word in told) > room - SHORTEST_NAME:
             told.pop()
@@ -199,7 +199,7 @@ class _Card:
         self._written(at + room - used, y, told)
 
     def _written(self, at: int, y: int, told: Sequence[tuple[str, str]]) -> int:
-        """Signs one behind the other; that a card is off stands out."""
+        """Write signs side by side; the one for a card that is off stands out."""
         for sign, word in told:
             off = sign == FAILED
             tone, ground = (FAILURE_INK, FAILURE) if off else (self.type, self.ground)
@@ -207,7 +207,7 @@ class _Card:
         return at
 
     def _chips(self, room: int, name: str) -> list[tuple[str, str]]:
-        """Where the name takes all rows: what counts at its end, in the longest forms with which it stays whole."""
+        """The state after a name that takes all rows, in the longest forms that keep the name whole."""
         signs = signs_of(self.board.view, self.card)
         chips = [(sign, words[-1]) for sign, words in signs.items()]
         for form in range(MOST_FORMS):
@@ -221,7 +221,7 @@ class _Card:
             at = self._written(at, y, [chip]) + 1
 
     def _facts(self, at: int, y: int, signs: dict[str, Sequence[str]], rows: int) -> None:
-        """The type and what counts, in words as far as they fit; then wounds, X and the price of an upgrade."""
+        """Draw the type and the state, in words as far as they fit; then wounds, X and the price of an upgrade."""
         x, _, wide, _ = self.rect
         room = x + wide - 1 - at
         kind = board_word(f"type.{self.card.type}")
@@ -241,7 +241,7 @@ class _Card:
         return faint_on(self.ground, 0.6)
 
     def _fitting(self, kind: str, signs: dict[str, Sequence[str]], room: int) -> list[tuple[str, str]]:
-        """The longest forms with which all of it fits; the type gives way to what counts."""
+        """The longest forms that all fit; the type gives way to the state."""
         gap = len(DOT) if room > 11 else 1
         for form in range(MOST_FORMS):
             words = [(sign, told[min(form, len(told) - 1)]) for sign, told in signs.items()]
@@ -251,7 +251,7 @@ class _Card:
         return [(sign, told[-1]) for sign, told in signs.items()][:1]
 
     def _numbers(self) -> list[str]:
-        """Wounds of a trap, X, the price of the next upgrade: as much as fits."""
+        """As much as fits of a trap's wounds, X, and the price of the next upgrade."""
         trap = self._trap()
         wounds = board_word("slot.wounds", count=trap.wounds) if trap is not None and trap.wounds else ""
         passing = board_word("slot.passing") if wounds and trap is not None and trap.passing else ""
@@ -267,7 +267,7 @@ class _Card:
 
 
 def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
-    """It waits and does nothing yet: faint, with an edge of dots, and the word where there is room for it."""
+    """Draw a card that waits and has no effect yet: faint, with a dotted edge, and the word if there is room."""
     if slot.owner is None:
         _empty(board, slot.id, rect)
         return
@@ -284,7 +284,7 @@ def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
 
 
 def _before(off: int, names: Sequence[str], room: int, rows: int) -> list[str]:
-    """The lines of the first name that leaves so many columns of the last row free; else the last name, cut."""
+    """The lines of the first name that leaves this many columns of the last row free, or the last name, cut."""
     for name in names:
         lines = name_lines([name], room, rows)
         whole = "".join(lines).replace(" ", "") == name.replace(" ", "")
@@ -294,12 +294,12 @@ def _before(off: int, names: Sequence[str], room: int, rows: int) -> list[str]:
 
 
 def waiting_edge(board: StationPicture) -> str:
-    """The edge of a card that waits; terminals without shapes have a colon."""
+    """The edge of a card that waits; a colon in terminals without shapes."""
     return ":" if board.letters else WAITING
 
 
 def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line, off: int) -> int:
-    """The name, and that it waits; returns the column behind in the last row, where so many are kept free."""
+    """Write the name and that the card waits; return the column after the last row, with some columns kept free."""
     x, y, wide, high = rect
     ground, names, right = board.tone(slot.id), card_forms(board.view, slot.kind), _right(rect)
     behind = write(board, x + 1, y, marks)

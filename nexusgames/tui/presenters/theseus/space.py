@@ -1,4 +1,4 @@
-"""Space in the middle of the station: how it is shared out, who drifts there, and what signs mean where nobody does."""
+"""Space in the middle of the station: its parts, the units that drift there, and the meaning of signs beside them."""
 
 from __future__ import annotations
 
@@ -26,37 +26,37 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 WITH_SPRITES, WITH_PLANET = 5, 8
-"""Rows of Space from which units are drawn, and a planet."""
+"""The least rows of Space for drawn units, and for a planet."""
 PLANET_WIDE, PLANET_RADIUS = 64, 14.0
 NARROW_SPRITES = 10
-"""Rows of a narrow Space in which there is room for sprites too."""
+"""The least rows of a narrow Space for sprites."""
 NARROW_ROWS = 7
-"""Rows of a narrow Space in which two of them are for the names of units."""
+"""The least rows of a narrow Space that give two rows to the names of units."""
 WHOLE_NAMES = 25
-"""Columns in which two units fit by their whole names."""
+"""The columns that two units take by their whole names."""
 LEAST_BESIDE = 34
 ASIDE = 1
 MOST_FORMS = 3
 GAP = 3
-"""Columns between drifting units and what stands beside them."""
+"""Columns between drifting units and the text beside them."""
 BELOW = 4
-"""With more rows than these the names of drifting units are below them."""
+"""With more rows than this the names of drifting units are below them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceView:
-    """How Space is shared out: for units, and for what is told, with the end token in its last row."""
+    """The parts of Space: for units, and for text with the end token in its last row."""
 
     units: Rect
     told: Rect
     sprites: bool
     planet: tuple[float, float, float] | None
-    """Its middle and its radius, in units."""
+    """The centre and radius of the planet, in units."""
 
 
 @lru_cache(maxsize=16)
 def space_view(rect: Rect, *, lying: bool) -> SpaceView:
-    """Side by side, or one below the other where it is narrow, as beside a module that lies there."""
+    """The parts side by side, or one below the other if Space is narrow, as beside a lying module."""
     return _stacked(rect) if lying or rect[2] < LEAST_BESIDE else _beside(rect)
 
 
@@ -69,7 +69,7 @@ def _stacked(rect: Rect) -> SpaceView:
 
 
 def _beside(rect: Rect) -> SpaceView:
-    """Units at the left, the rest at the right, perhaps a planet between them."""
+    """Units at the left, text at the right, perhaps a planet between them."""
     x, y, wide, high = rect
     left, inner, middle = x + 1, wide - 2, x + wide / 2
     planet = None
@@ -84,7 +84,7 @@ def _beside(rect: Rect) -> SpaceView:
 
 
 def draw_space(board: StationPicture) -> None:
-    """Who is in Space."""
+    """Draw who is in Space."""
     shared, dim = board.space_now, rgb(colours().dim)
     if not board.view.sectors:
         x, y, wide, high = board.rect(SPACE)
@@ -107,20 +107,20 @@ def draw_space(board: StationPicture) -> None:
 
 
 def space_title(board: StationPicture) -> str:
-    """What stands above those who drift, or that nobody does."""
+    """The title above drifting units, or that there are none."""
     drifting = any(player.space for player in board.view.players)
     return board_word("space.title") if drifting else longest(forms("space.nobody"), board.space_now.units[2])
 
 
 def _explain(board: StationPicture, rect: Rect) -> None:
-    """What signs mean, in what is left over."""
+    """Write what signs mean in the remaining room."""
     x, y, wide, rows = rect
     for row, line in enumerate(legend(board, wide, rows), y):
         write(board, x, row, line)
 
 
 def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> int:
-    """Marks and names, row by row from these places on; how many are left, if there is no more room. The last row."""
+    """Write marks and names from these places on, and how many are left over; return the last row."""
     left, last = list(units), places[-1][1]
     names = _names_that_fit(board, units, [right - x for x, _ in places])
     for x, y in places:
@@ -134,7 +134,7 @@ def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tu
 
 
 def _names_that_fit(board: StationPicture, units: Sequence[UnitView], rows: Sequence[int]) -> Mapping[str, str]:
-    """The longest names with which all units fit into rows of these lengths; else their numbers."""
+    """The longest names with which all units fit into rows of these lengths, or else their numbers."""
     for form in range(MOST_FORMS):
         names = {unit.id: unit_names(board.view, unit) for unit in units}
         told = {name: found[min(form, len(found) - 1)] for name, found in names.items()}
@@ -145,7 +145,7 @@ def _names_that_fit(board: StationPicture, units: Sequence[UnitView], rows: Sequ
 
 
 def _fits(lengths: Sequence[int], rows: Sequence[int]) -> bool:
-    """Whether words of these lengths fit, one behind the other, into rows of those."""
+    """Whether words of these lengths fit side by side into rows of those lengths."""
     left = list(lengths)
     for room in rows:
         while left and left[0] <= room:
@@ -154,9 +154,9 @@ def _fits(lengths: Sequence[int], rows: Sequence[int]) -> bool:
 
 
 def _sprites(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> list[tuple[int, Line]]:
-    """Where each sprite begins, and its name, the longest with which all of them fit; nothing if they do not.
+    """The first column of each sprite, and the longest names with which all fit; empty if they do not.
 
-    Where there is room for whole names without sprites, no name is shortened for a sprite.
+    No name is shortened for a sprite if whole names fit without sprites.
     """
     x, _, wide, rows = shared.units
     for form in range(MOST_FORMS if wide < WHOLE_NAMES else 1):
@@ -172,7 +172,7 @@ def _sprites(board: StationPicture, units: Sequence[UnitView], shared: SpaceView
 
 
 def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> int:
-    """Sprites in a row with their names below or beside; the column behind them, none if there is no room for them."""
+    """Draw sprites in a row with their names; return the column after them, or None if they do not fit."""
     _, y, _, rows = shared.units
     places, behind = _sprites(board, units, shared), 0
     for unit, (at, line) in zip(units, places, strict=False):

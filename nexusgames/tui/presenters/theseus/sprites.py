@@ -1,7 +1,7 @@
 """The units of Theseus as pixel art, 6x6: three rows of text.
 
-`#` is the owner's colour, `+` its shade, `o` a light, `k` the dark; `.` shows the ground. Kinds must be told apart by
-their silhouettes alone: the four factions, Lesser Aliens, and Pandora's dome, long legs, claws and spikes.
+`#` is the owner's colour, `+` its shade, `o` a light, `k` the dark; `.` shows the ground. Kinds must differ in
+silhouette alone: the four factions, Lesser Aliens, and Pandora's dome, long legs, claws and spikes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ KINDS: Mapping[str, Picture] = {
 
 
 def picture_of(view: TheseusView, unit: UnitView, times: int = 1) -> Picture:
-    """What a unit looks like, so many times as large."""
+    """The picture of a unit, enlarged by a whole factor."""
     picture = FACTIONS[view.players[unit.owner].faction] if unit.kind == UNIT else KINDS[unit.kind]
     return picture if times == 1 else enlarged(picture, times)
 

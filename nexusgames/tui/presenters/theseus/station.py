@@ -1,8 +1,8 @@
 """Where the modules of the station lie: around Space, clockwise along the upper and then the lower edge of the board.
 
-A module reads from outside in: its name, its cards, its rooms towards Space. Of an odd number of sectors one lies on
-its side at the right end of Space, so that no module is narrower than with one sector less. How many rows rooms and
-cards get follows from the room that there is.
+From outside in, a module has its name, its cards, and its rooms towards Space. With an odd number of sectors one lies
+on its side at the right end of Space, so modules are as wide as with one sector less. The rows of rooms and cards
+depend on the size of the board.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ SPACE = "SPACE"
 """The space of the board for units outside the station."""
 CARD_ROWS = 3
 LEAST_HALF, SPRITE_HALF, WIDE_HALF = 5, 10, 28
-"""Columns of a room: the fewest, from which on a unit is drawn, and from which on its name fits beside a large one."""
+"""The least columns of a room at all, with a drawn unit, and with a name beside a large one."""
 LEAST_SPACE_WIDE, PART_OF_SPACE = 18, 32
-"""Beside a lying module Space and the tube keep so many columns, and so many hundredths of the board."""
+"""The least columns, and percent of the board, that Space and the tube keep beside a lying module."""
 
 Rect = tuple[int, int, int, int]
 """Left, top, columns, rows, in cells."""
@@ -28,7 +28,7 @@ Side = Literal["top", "right", "bottom"]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Rows of a room and of a card, the fewest columns of a room, and the fewest rows of Space between two modules."""
+    """Rows of a room and of a card, the least columns of a room, and the least rows of Space between two modules."""
 
     room: int
     card: int
@@ -37,7 +37,7 @@ class Plan:
 
     @property
     def gap(self) -> int:
-        """The row between cards and rooms, where there is room for one."""
+        """The rows between cards and rooms: one if it fits."""
         return int(self.room > 3)
 
     @property
@@ -69,12 +69,12 @@ PLANS = (
     Plan(2, 1, LEAST_HALF, 2),
     Plan(1, 1, LEAST_HALF, 2),
 )
-"""The roomiest first."""
+"""All plans, the roomiest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What there is of a sector to be laid out: its code, rooms and cards by column and row."""
+    """The parts of a sector to lay out: its code, rooms and cards by column and row."""
 
     code: str
     rooms: tuple[tuple[str, tuple[int, int]], ...] = ()
@@ -84,7 +84,7 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """The hull of a sector, and at which side of Space it is."""
+    """The hull of a sector, and its side of Space."""
 
     rect: Rect
     side: Side
@@ -92,37 +92,37 @@ class Module:
 
 @dataclass(frozen=True, slots=True)
 class StationLayout:
-    """A station that was measured."""
+    """A measured station."""
 
     plan: Plan
     modules: Mapping[str, Module]
     rects: Mapping[str, Rect]
-    """Of every space."""
+    """The rectangle of every space."""
     failure_home: Rect | None
     tube: tuple[int, float]
-    """How far its middle is from the edge, and half of its thickness, in units."""
+    """The distance of its centre line from the edge, and half its thickness, in units."""
 
 
 def parts_of(sector: SectorView) -> Parts:
-    """The parts of a sector, whatever lies on them."""
+    """The parts of a sector, without what lies on them."""
     cards = tuple((slot.id, slot.place) for slot in (*sector.slots, *sector.pending))
     return Parts(sector.code, tuple((room.id, room.place) for room in sector.rooms), cards, sector.failure_home)
 
 
 def least_room(count: int) -> tuple[int, int]:
-    """Columns and rows that the smallest station of so many sectors needs."""
+    """The least columns and rows for a station of this many sectors."""
     plan, across = PLANS[-1], count // 2
     lying = 4 * LEAST_HALF + 5 + LEAST_SPACE_WIDE if count % 2 else 0
     return max(lying, across * (2 * LEAST_HALF + 1) + across + 1), 2 * plan.tall + _between(plan, count)
 
 
 def _between(plan: Plan, count: int) -> int:
-    """The rows that are needed between upper and lower modules."""
+    """The rows needed between upper and lower modules."""
     return plan.lying if count % 2 else plan.space
 
 
 def station_layout(sectors: Sequence[Parts], width: int, height: int) -> StationLayout | None:
-    """The roomiest station for so many cells; None if there is no room for any."""
+    """The roomiest station for this many cells; None if none fits."""
     across, count = len(sectors) // 2, len(sectors)
     if width < least_room(count)[0]:
         return None
@@ -164,11 +164,11 @@ class _Builder:
         return StationLayout(self.plan, self.modules, self.rects, self.failure_home, tube)
 
     def _column(self, place: int, across: int) -> int:
-        """Where a standing module begins; what is left over is shared out between them."""
+        """The first column of a standing module; spare columns are spread between modules."""
         return self.margin + place * (self.width - 2 * self.margin - self.wide) // max(1, across - 1)
 
     def _stand(self, sector: Parts, x: int, y: int, side: Side) -> None:
-        """From outside in: name, cards, rooms; below Space the other way round."""
+        """Place a standing module from outside in: name, cards, rooms; below Space the order is reversed."""
         plan, upper = self.plan, side == "top"
         self.modules[sector.code] = Module((x, y, self.wide, plan.tall), side)
         self.rects[sector.code] = (x, y if upper else y + plan.tall - 1, self.wide, 1)
@@ -179,7 +179,7 @@ class _Builder:
         self._cards(sector, (x, cards), self.half, plan.card, order)
 
     def _lie(self, sector: Parts, top: int, bottom: int) -> None:
-        """On its side: rooms towards Space, cards outside."""
+        """Place a module on its side: rooms towards Space, cards outside."""
         plan, least = self.plan, max(LEAST_SPACE_WIDE, self.width * PART_OF_SPACE // 100)
         half = min(self.half, (self.width - 2 * self.margin - least - 3) // 4)
         long = 4 * half + 3
@@ -204,7 +204,7 @@ class _Builder:
             self.failure_home = (x + column * (half + 1), y + order[row] * high, half, high)
 
     def _space(self, top: int, bottom: int, tube: tuple[int, float]) -> None:
-        """Between the ends of the tube, or up to the lying module."""
+        """Place Space between the ends of the tube, or up to the lying module."""
         left = round(tube[0] + tube[1]) + 1
         lying = next((module.rect[0] for module in self.modules.values() if module.side == "right"), None)
         right = self.width - left if lying is None else lying - 2
@@ -212,7 +212,7 @@ class _Builder:
 
 
 def touching(rects: Mapping[str, Rect]) -> Mapping[str, Sequence[str]]:
-    """For every space those beside it, with nothing but a wall or the tube between them."""
+    """By space: those beside it, with only a wall or the tube between."""
     return {
         space: [other for other in rects if other != space and _near(rects[space], rects[other])] for space in rects
     }
@@ -225,7 +225,7 @@ def _near(one: Rect, other: Rect) -> bool:
 
 
 def spaces_of(sectors: Iterable[SectorView]) -> list[str]:
-    """Clockwise, in each sector its name, its rooms and its slots; Space last."""
+    """All spaces clockwise, in each sector its name, rooms and slots; Space comes last."""
     found: list[str] = []
     for sector in sectors:
         found.append(sector.code)

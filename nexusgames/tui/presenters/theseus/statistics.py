@@ -1,4 +1,4 @@
-"""What a game of Theseus was like, told from its log: Life and data over the turns, moves, attacks, traps, cards."""
+"""Statistics of a game of Theseus from its log: Life and data by turn, moves, attacks, traps, cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LIFE: Mapping[str, tuple[str, int]] = {
     "life_gained": ("seat", 1),
     "life_lowered": ("rival", -1),
 }
-"""Events that change somebody's Life: the field that says whose, and whether it rises or falls."""
+"""Events that change a player's Life: the field with the seat, and whether it rises or falls."""
 
 
 def rows(log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[str]]]:
@@ -38,7 +38,7 @@ def rows(log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[st
 
 
 def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]:
-    """Everybody's Life and data together at the end of every turn."""
+    """Everybody's sum of Life and data at the end of every turn."""
     life, data, series = [_first_life(log)] * seats, [0] * seats, list[tuple[int, ...]]()
     for event in (entry.event for entry in log):
         if event.kind == "turn_began":
@@ -51,7 +51,7 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
 
 
 def plotted(view: TheseusView, narrator: Narrator) -> str:
-    """TH-END-11, TH-FFA-07: what these numbers are: points of a free-for-all, otherwise what everybody has left."""
+    """TH-END-11, TH-FFA-07: the title of the plot: points in a free-for-all, otherwise what everybody has left."""
     if view.mode == "ffa":
         return narrator.texts.say("app.statistics.plot")
     collecting = any(player.data is not None for player in view.players)
@@ -63,7 +63,7 @@ def _sums(life: Sequence[int], data: Sequence[int]) -> tuple[int, ...]:
 
 
 def _first_life(log: Sequence[LogEntry]) -> int:
-    """With how much Life everybody began, as the first change of it tells."""
+    """Everybody's Life at the start, from its first change."""
     for event in (entry.event for entry in log):
         if event.kind in LIFE:
             return number(event, "life") - LIFE[event.kind][1] * number(event, "amount")

@@ -1,4 +1,4 @@
-"""What Space tells: a planned Move with its consequences, a whole card, else everybody's tracks; then the end token."""
+"""The text in Space: a planned Move with its consequences, a card, or everybody's tracks; then the end token."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 NARROW_WORDS = 16
-"""Columns in which a sentence would be broken too often."""
+"""Columns too narrow for sentences, which would break too often."""
 HERE, BETWEEN = "►", " › "  # noqa: RUF001
-"""Before the field where the end token is, and from one field to the next."""
+"""Signs before the field of the end token, and between fields."""
 
 
 def draw_told(board: StationPicture) -> None:
-    """What is under the cursor: a planned Move, a card; else Life and data of everybody. Then the end token."""
+    """Draw what is under the cursor (a planned Move, a card) or everybody's Life and data, then the end token."""
     if not board.view.sectors:
         return
     x, y, wide, high = board.space_now.told
@@ -42,7 +42,7 @@ def draw_told(board: StationPicture) -> None:
 
 
 def told_lines(board: StationPicture) -> Sequence[Line]:
-    """As many lines as there is room for; the tracks of everybody below them, if they fit."""
+    """As many lines as fit, with everybody's tracks below if there is room."""
     if not board.view.sectors:
         return ()
     _, _, wide, rows = board.space_now.told
@@ -73,7 +73,7 @@ def _lines(words: str, wide: int, tone: Colour, ground: Colour, *, bold: bool = 
 
 
 def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list[Line]:
-    """Where the unit would stop, and what would happen to it."""
+    """Where the unit would stop, and what would happen to it on the way."""
     shown, table = colours(), board.table
     hint, caution = rgb(shown.hint), rgb(shown.caution)
     stop = board.view.sectors[preview.stop]
@@ -105,7 +105,7 @@ def _trap_there(board: StationPicture, trap: TrapPreview) -> str:
 
 
 def _moving(board: StationPicture, wide: int) -> list[Line]:
-    """Where the unit is that is on its way now, and how far it can still go."""
+    """Where the moving unit is, and how far it can still go."""
     turn = board.view.turn
     if turn is None or not turn.moving:
         return []
@@ -115,7 +115,7 @@ def _moving(board: StationPicture, wide: int) -> list[Line]:
 
 
 def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:
-    """The whole name of a card, its type, and what counts on it, in the longest words with which all of it fits."""
+    """A card's whole name, type and state, in the longest words that all fit."""
     shown, card = colours(), board.view.cards[kind]
     found = _lines(card.name, wide, rgb(shown.title), board.table, bold=True)
     on_it = signs_of(board.view, slot.card) if isinstance(slot, SlotView) and slot.card is not None else {}
@@ -130,7 +130,7 @@ def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: 
 
 
 def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
-    """Life and data of everybody: in a row if they fit, else a line each, else all Life and then all data."""
+    """Everybody's Life and data: in one row if they fit, or a line each, or all Life and then all data."""
     lines = [_track(board, board.view, seat) for seat in range(len(board.view.players))]
     gap = Written("  ", board.table, board.table)
     row = [part for line in lines for part in (*line, gap)][:-1]
@@ -145,7 +145,7 @@ def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
 
 
 def _numbers(board: StationPicture, values: Mapping[int, int], word: str, wide: int) -> list[Line]:
-    """The marks of players with a number each, then what is counted; in as many lines as it takes."""
+    """The players' marks with a number each, then its unit, in as many lines as needed."""
     dim = rgb(colours().dim)
     parts: list[Line] = [[Written(board_word(word), dim, board.table)]]
     for seat, value in values.items():
@@ -161,7 +161,7 @@ def _numbers(board: StationPicture, values: Mapping[int, int], word: str, wide: 
 
 
 def _track(board: StationPicture, view: TheseusView, seat: int) -> Line:
-    """The mark, Life, and data if they count."""
+    """A player's mark, Life, and data if it counts."""
     player, dim = view.players[seat], rgb(colours().dim)
     mark, tone = board.mark_of(seat)
     told = [board_word("space.life", count=player.life)]
@@ -170,7 +170,7 @@ def _track(board: StationPicture, view: TheseusView, seat: int) -> Line:
 
 
 def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
-    """The last turns, counted down, nothing lit before the end begins; where there is little room, only where it is."""
+    """The track of the end token, unlit before the end begins; with little room, only its field."""
     shown, view = colours(), board.view
     found = _end_words(view, wide)
     if found is None:
@@ -188,7 +188,7 @@ def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
 
 
 def _end_words(view: TheseusView, wide: int) -> tuple[str, str, Mapping[str, str]] | None:
-    """What the track is called, what stands between its fields, and the fields: the longest words that fit, if any."""
+    """The name of the track, the separator and the fields in the longest words that fit, if any do."""
     here = (len(HERE) + 1) * bool(view.end)
     for fields in _fields(view):
         for label in forms("space.end"):
@@ -200,7 +200,7 @@ def _end_words(view: TheseusView, wide: int) -> tuple[str, str, Mapping[str, str
 
 
 def _fields(view: TheseusView) -> list[Mapping[str, str]]:
-    """The fields of the end token as they are called: numbers, and that the game is over, in more or fewer words."""
+    """The names of the end token's fields: numbers, and the end of the game in longer or shorter words."""
     return [{field: field if field.isdecimal() else over for field in view.end_track} for over in forms("space.over")]
 
 

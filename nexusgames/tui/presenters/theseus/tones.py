@@ -15,12 +15,12 @@ from nexusgames.tui.theme import Palette, colour_in, colours, mark_in, of_theme
 Kind = Literal["plate", "room", "slot", "pending"]
 MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
 LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
-"""Of the factions; small ones, because capitals follow them: names of units, letters of cards."""
+"""The letters of the factions; small ones, because capitals follow them: names of units, letters of cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scheme:
-    """What is written down for one theme; all else is mixed from it."""
+    """The given colours of one theme; all others are mixed from them."""
 
     factions: Mapping[str, str]
     """By the colours of players."""
@@ -97,7 +97,7 @@ SCHEMES = {
     "dark-256": DARK_SLOTS,
     "light-256": LIGHT_SLOTS,
 }
-"""By the names of themes. Sectors are far apart for everybody where there are many colours, and nearly so with 256."""
+"""Schemes by theme. Sectors differ clearly for all eyes with many colours, and nearly so with 256."""
 CARD = ("0",)
 WAITING = ("0000", "0002", "0000", "0200")
 FLOORS: Mapping[str, tuple[str, ...]] = {
@@ -110,15 +110,15 @@ FLOORS: Mapping[str, tuple[str, ...]] = {
     "AN": ("000220000000", "002112000000", "000220000220", "000000002112", "022000000220", "000000000000"),
     "GW": ("00000000", "00100010", "00000000", "10001000"),
 }  # fmt: skip
-"""Every sector has a floor of its own: planks, panels, circuits, stripes, tiles, eggs, rivets. Where there are sixteen
-colours some are too near to each other for some eyes."""
+"""The floor of each sector: planks, panels, circuits, stripes, tiles, eggs, rivets. They set
+sectors apart that look alike to some eyes in sixteen colours."""
 LIGHTER, DARKER, PALE_DARKER = 0.08, 0.11, 0.05
 PLATE, FILLED, EMPTY, WAITS = 0.16, 0.22, 0.16, 0.22
-"""How much a name is lightened, and how much of the sector's colour is in a card, an empty slot, one that waits."""
+"""How much a name is lightened, and the share of the sector's colour in a card, an empty slot, a waiting card."""
 PALE = 0.3
-"""More of it, where colours are pale."""
+"""The additional share where colours are pale."""
 GLOW: Mapping[Kind, float] = {"room": 0.12, "plate": 0.25, "slot": 0.25, "pending": 0.25}
-"""How far the cursor lightens a ground."""
+"""How much the cursor lightens a ground."""
 OPEN = 0.12
 QUIET = 0.42
 QUIET_SLOTS = {
@@ -130,7 +130,7 @@ QUIET_SLOTS = {
     "AN": "#5f5f5f",
     "GW": "#1c1c1c",
 }
-"""How far the floor of an empty room steps back; with 256 colours, which slot it has then."""
+"""How far the floor of an empty room steps back; with 256 colours, the palette slot it takes."""
 HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.5, 0.5, 0xFFE9A8
 STAGE = 0.72
 MIDDLE = 0.39
@@ -158,9 +158,9 @@ FLAT_TYPES: Mapping[str, str] = {
     "instant": "#ffff55",
     "bonus": "#ff55ff",
 }
-"""Where there are few colours, by type of card; several share one."""
+"""Colours by type of card where there are few; several types share one."""
 TEAMS: tuple[Colour, Colour] = (0xFFD27A, 0x6FD8F0)
-"""Behind A and B, the signs of two alliances."""
+"""The grounds of A and B, the signs of two alliances."""
 TEAM_INK: Colour = 0x101014
 FAILURE: Colour = 0xFF6B5E
 FAILURE_INK: Colour = 0x200000
@@ -168,24 +168,24 @@ END: Colour = 0xFFCF5C
 
 
 def scheme() -> Scheme:
-    """The colours for the theme on screen."""
+    """The colours of the current theme."""
     return of_theme(SCHEMES)
 
 
 def faction_colour(colour: str) -> str:
-    """The screen colour of a faction."""
+    """The colour of a faction on screen."""
     return colour_in(scheme().factions, colour)
 
 
 def faction_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a faction: `g` are the Greys."""
+    """The shape (or letter) that stands for a faction: `g` for the Greys."""
     return mark_in(MARKS, LETTERS, colour, letters)
 
 
 def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool) -> Colour:
-    """The ground of a space; `filled` are slots with a card and rooms with a unit, which is a stage for it.
+    """The ground of a space; `filled` slots have a card, `filled` rooms are the stage of a unit.
 
-    `opened` are those that can be chosen where most can.
+    `opened` spaces can be chosen when most can.
     """
     shown = colours()
     base, table = rgb(scheme().sectors[code]), rgb(shown.table)
@@ -204,7 +204,7 @@ def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool
 
 
 def quiet_floor(code: str) -> Colour:
-    """The floor of an empty room: it steps back behind names and units where the board is dark."""
+    """The floor of an empty room, which steps back behind names and units on a dark board."""
     shown, base = colours(), rgb(scheme().sectors[code])
     if shown.slots and shown.dark:
         return rgb(QUIET_SLOTS[code])
@@ -212,7 +212,7 @@ def quiet_floor(code: str) -> Colour:
 
 
 def floor_of(kind: Kind, code: str) -> tuple[str, ...]:
-    """What a space is laid with; digits as `Ground.texture` reads them."""
+    """The floor of a space, in digits as `Ground.texture` reads them."""
     return FLOORS.get(code, CARD) if kind == "room" else WAITING if kind == "pending" else CARD
 
 
@@ -235,7 +235,7 @@ def _tones(base: Colour) -> list[Colour]:
 
 
 def hull_of(code: str) -> Colour:
-    """The walls of a module; where there are few colours they alone have its colour, beside its name."""
+    """The colour of a module's walls; with few colours only they and the name have it."""
     shown = colours()
     sectors = scheme().sectors
     base = rgb(sectors[code]) if code in sectors else rgb(shown.line) if shown.flat else TUBE
@@ -243,7 +243,7 @@ def hull_of(code: str) -> Colour:
 
 
 def door_of(code: str) -> Colour:
-    """The light of a passage in a wall."""
+    """The colour of a passage in a wall."""
     shown = colours()
     if shown.flat:
         return ink_for(hull_of(code))
@@ -251,7 +251,7 @@ def door_of(code: str) -> Colour:
 
 
 def space_ramp(hull: Colour) -> list[Colour]:
-    """Space itself, the tones of the tube, those of the planet; the last one is the hull of what is not laid."""
+    """The twelve shades of Space, the tube and the planet; the last one is the hull of sectors not laid yet."""
     shown = colours()
     table = rgb(shown.table)
     if shown.flat:
@@ -272,14 +272,14 @@ def space_ramp(hull: Colour) -> list[Colour]:
 
 
 def stage_on(ground: Colour) -> Colour:
-    """What a unit stands on."""
+    """The ground a unit stands on."""
     shown = colours()
     deep = rgb(shown.units)
     return deep if shown.flat or shown.slots else mix(ground, deep, STAGE)
 
 
 def ink_for(ground: Colour) -> Colour:
-    """Dark or light ink; dark on all middle grounds, where it reads better, and which some terminals show brighter."""
+    """Dark or light ink; dark on medium grounds, where it is easier to read and terminals may show them brighter."""
     return INK if lightness(ground) > MIDDLE else PAPER
 
 
@@ -294,19 +294,19 @@ def soft_on(ground: Colour) -> Colour:
 
 
 def nearer(tone: Colour, ground: Colour, part: float) -> Colour:
-    """A tone that comes nearer to another one; where there are few colours it stays as it is."""
+    """A tone moved towards another one; with few colours it stays as it is."""
     return tone if colours().flat else mix(tone, ground, part)
 
 
 def card_tone(kind: str) -> str:
-    """The colour of a type of card by itself; none where there are none."""
+    """The colour of a type of card in panels; empty without colours."""
     if os.environ.get("NO_COLOR"):
         return ""
     return FLAT_TYPES[kind] if colours().flat else written(type_tone(kind, rgb(colours().side)))
 
 
 def type_tone(kind: str, ground: Colour) -> Colour:
-    """The colour of a type of card; its word stands beside it where there is room."""
+    """The colour of a type of card on the board, beside the word if that fits."""
     shown: Palette = colours()
     if shown.flat:
         return rgb(shown.text)

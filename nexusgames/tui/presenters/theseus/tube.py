@@ -1,4 +1,4 @@
-"""What joins the modules: the tube around Space with the direction of the ring, a planet, and modules still to come."""
+"""What joins the modules: the tube around Space with the ring's direction, a planet, and modules still to come."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 UNKNOWN = "?"
-"""A sector of a ring that is still being laid."""
+"""A sector of a ring that is not laid yet."""
 TUBE_TONES = (
     (Shade.OUTLINE, -1.0),
     (Shade.RIM, -0.55),
@@ -27,7 +27,7 @@ TUBE_TONES = (
     (Shade.OUTLINE, 0.55),
     (Shade.BASE, 1.0),
 )
-"""From the outer edge of the tube inwards, as parts of half of its thickness."""
+"""The tube's layers from the outer edge inwards, as parts of half its thickness."""
 PLANET_TONES = (
     (1.0, Shade.STAGE_GLINT),
     (0.94, Shade.STAGE_LIGHT),
@@ -36,18 +36,18 @@ PLANET_TONES = (
 )
 RIGHT, LEFT, UP, DOWN, ALONG, ACROSS = "→←↑↓─│"
 SHAFT = 3
-"""How long an arrow that points up or down is."""
+"""The length of an arrow that points up or down."""
 
 
 def lay_tube(ground: Ground, number: int, station: StationLayout) -> None:
-    """A racetrack through the middle of all modules, lit from within."""
+    """Lay the tube: a racetrack through the middle of all modules, lit from within."""
     (aside, thick), size = station.tube, (ground.width, 2 * ground.height)
     for shade, part in TUBE_TONES:
         ground.fill(number, shade, _track(size, (aside, station.plan.tall), part * thick))
 
 
 def _track(size: tuple[int, int], edge: tuple[float, float], by: float) -> list[Point]:
-    """A racetrack: straight above and below, round at the ends."""
+    """A racetrack: straight at top and bottom, round at the ends."""
     left, right, top, bottom = edge[0] + by, size[0] - edge[0] - by, edge[1] + by, size[1] - edge[1] - by
     down = (bottom - top) / 2
     across = min(down * 0.8, 12)
@@ -60,7 +60,7 @@ def _track(size: tuple[int, int], edge: tuple[float, float], by: float) -> list[
 
 
 def lay_planet(ground: Ground, number: int, x: float, y: float, radius: float) -> None:
-    """A planet whose night side is turned to us."""
+    """Lay a planet that shows its night side."""
     for part, shade in PLANET_TONES:
         shift, size = (1 - part) * radius, radius * part
         circle = [
@@ -82,7 +82,7 @@ def draw_direction(board: StationPicture, way: Sequence[str]) -> None:
 
 
 def draw_step(board: StationPicture, one: str, other: str, tone: Colour) -> None:
-    """The arrow on the tube from a module to the next one, lit; none where others lie between them."""
+    """Draw the arrow on the tube from a module to the next one, lit; none if others lie between."""
     codes = list(board.station.modules)
     if codes[(codes.index(one) + 1) % len(codes)] == other:
         modules = board.station.modules
@@ -91,7 +91,7 @@ def draw_step(board: StationPicture, one: str, other: str, tone: Colour) -> None
 
 
 def _arrow(board: StationPicture, here: Module, there: Module) -> dict[tuple[int, int], str]:
-    """The signs on the tube from one module to the next; none where they touch."""
+    """The signs on the tube from one module to the next; none if they touch."""
     (x, y, wide, high), (to_x, to_y, to_wide, to_high) = here.rect, there.rect
     aside, right = board.station.tube[0], board.ground.width - 1
     if here.side == there.side == "top":
@@ -104,18 +104,18 @@ def _arrow(board: StationPicture, here: Module, there: Module) -> dict[tuple[int
 
 
 def _shaft(places: Sequence[tuple[int, int]], head: str, shaft: str) -> dict[tuple[int, int], str]:
-    """An arrow whose head is at the first of some places."""
+    """An arrow with its head at the first of these places."""
     return {place: shaft if number else head for number, place in enumerate(places)}
 
 
 def _middle_rows(first: int, behind: int) -> range:
-    """A few rows in the middle of some."""
+    """A few rows in the middle of these."""
     spare = max(0, behind - first - SHAFT)
     return range(first + spare // 2, behind - (spare + 1) // 2)
 
 
 def draw_what_is_laid(board: StationPicture) -> None:
-    """TH-RING-04: the names of the sectors that lie there already, and places for the others."""
+    """TH-RING-04: draw the names of the sectors already laid, and places for the others."""
     for code, module in board.station.modules.items():
         x, y, wide, high = module.rect
         known = not code.startswith(UNKNOWN)

@@ -1,4 +1,4 @@
-"""What a player of Theseus is asked about once more: own cards that would go, the end token, certain wounds."""
+"""Warnings before a choice in Theseus: own cards that would leave the game, the end token, certain wounds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.theseus.choices import card_on
 
 REFILLING = ("discard", "install")
-"""What leads to a refill of a pending slot."""
+"""Choices that lead to the refill of a pending slot."""
 
 
 def warnings(view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
-    """What would hurt, takes an own card out of the game, or moves the end token."""
+    """What hurts, takes one's own card out of the game, or moves the end token."""
     found: list[str] = []
     player = view.players[decision.seat]
     if decision.kind == "pending" and choice.verb in REFILLING and not player.pile:

@@ -17,6 +17,7 @@ from nexusgames.core.bots.bots import HASTY
 from nexusgames.core.bots.search import Narrowed
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.engine.events import TURN_BEGAN
+from nexusgames.core.files.settings import SPEEDS
 from nexusgames.core.workers.questions import Forgotten
 from nexusgames.tui.commands import GO_ON, Command
 from nexusgames.tui.look import Look
@@ -24,7 +25,6 @@ from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.play.stage import TableStage
 from nexusgames.tui.screens.play.thinking import Thinking
-from nexusgames.tui.settings import SPEEDS
 from nexusgames.tui.show.player import Shot, stretched
 from nexusgames.tui.show.turn_time import TURNS, TurnTime, lasting
 from nexusgames.tui.widgets.header import Heading

@@ -1,4 +1,7 @@
-"""A person's settings, kept between runs; a broken file stays untouched until something changes."""
+"""A person's settings, kept between runs and shared by both front ends.
+
+A broken file stays as it is until a setting changes.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal, Protocol, cast, get_args, get_type_hints, runtime_checkable
+from typing import Any, Literal, cast, get_args, get_type_hints
 
 from nexusgames.core.files.saves import SavedSeat
 from nexusgames.core.session.open_table import TableManner
@@ -21,7 +24,7 @@ Speed = Literal["slow", "normal", "quick", "off"]
 Theme = Literal["dark", "light", "contrast"]
 
 FORMER_MANNERS: Mapping[str, TableManner] = {"always": "strict", "secret": "open", "never": "trusting"}
-"""What a manner was called when it only said when to cover the screen; the usual one is still the usual one."""
+"""What manners were called when they only said when to cover the screen."""
 LARGEST_FILE = 100_000
 """Far more than settings need: a larger file is something else."""
 
@@ -61,22 +64,6 @@ class Settings:
 CODEC = Codec(Settings)
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
 SWITCH = ("on", "off")
-GROUPS = {
-    "look": ("theme", "blocks", "marks"),
-    "show": ("speed", "bell"),
-    "table": ("manner", "confirm"),
-}
-"""The settings screen, in order, under the headings of `app.setting.group`."""
-CHOOSABLE = tuple(name for names in GROUPS.values() for name in names)
-
-
-@runtime_checkable
-class FollowsSettings(Protocol):
-    """A screen that shows something else when settings change."""
-
-    def follow_settings(self) -> None:
-        """Show everything by the current settings."""
-        ...
 
 
 def values_of(name: str) -> tuple[str, ...]:
