@@ -222,7 +222,7 @@ def test_a_game_whose_way_is_lost_has_a_picture_and_no_recording(tmp_path: Path)
     session = random_session(GAMES.load("icaion"), setup(2), 40)
     session.log, session.log_is_complete = [], False
     assert exported(session, tmp_path, "svg")
-    with pytest.raises(SaveError, match="no replay"):
+    with pytest.raises(SaveError, match="cannot be replayed"):
         exported(session, tmp_path, "cast")
 
 
