@@ -8,7 +8,9 @@ from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
 from nexusgames.games.icaion import events as ic
+from nexusgames.games.icaion import events_actions as ic_actions
 from nexusgames.games.nexus_ops import events as nx
+from nexusgames.games.nexus_ops import events_battle as nx_battle
 from nexusgames.games.theseus import events as th
 from nexusgames.games.theseus import events_cards as th_cards
 
@@ -20,8 +22,8 @@ def narrator(game: str) -> Narrator:
 
 NEXUS_OPS, THESEUS, ICAION = narrator("nexus-ops"), narrator("theseus"), narrator("icaion")
 LOSS = nx.UnitLost(seat=1, unit="HU", space="A1", cause="battle", rival=0)
-WON = nx.BattleWon(seat=0, rival=1, space="A1")
-BATTLE = nx.BattleBegan(attacker=0, defender=1, space="A1", units=("FU", "FU"), against=("HU",))
+WON = nx_battle.BattleWon(seat=0, rival=1, space="A1")
+BATTLE = nx_battle.BattleBegan(attacker=0, defender=1, space="A1", units=("FU", "FU"), against=("HU",))
 SHOWN = [nx.CardShown(seat=0, card=f"EN0{number}") for number in range(1, 10)]
 
 
@@ -51,7 +53,7 @@ def test_a_loss_outside_a_battle_names_its_cause(cause: str, line: str) -> None:
 
 def test_a_battle_is_one_line_with_the_march_that_began_it() -> None:
     march = [moved("FU", "B1", "A1"), moved("HU", "B1", "B2"), moved("FU", "B1", "A1")]
-    dice = [nx.DiceRolled(0, "A1", ("FU", "FU"), (6, 1)), nx.HitsCounted(0, 1, 0)]
+    dice = [nx_battle.DiceRolled(0, "A1", ("FU", "FU"), (6, 1)), nx_battle.HitsCounted(0, 1, 0)]
     card = nx.CardsDrawn(1, "energize", 1, "battle")
     assert recap(NEXUS_OPS, *march, BATTLE, *dice, LOSS, WON, card) == [
         "Ada moved a Human from B1 to B2.",
@@ -61,7 +63,7 @@ def test_a_battle_is_one_line_with_the_march_that_began_it() -> None:
 
 
 def test_a_battle_that_goes_on_is_told_with_its_last_dice() -> None:
-    dice = nx.DiceRolled(0, "A1", ("FU", "FU"), (6, 1))
+    dice = nx_battle.DiceRolled(0, "A1", ("FU", "FU"), (6, 1))
     assert recap(NEXUS_OPS, BATTLE, LOSS, dice) == [
         "Ada attacked Bo's Human at A1 with Fungoid x2: Bo lost a Human.",
         "Ada rolled 6 and 1 for Fungoid x2.",
@@ -154,8 +156,8 @@ def test_only_the_card_that_was_used_up_is_gone_by_its_use() -> None:
 
 def test_a_recap_tells_where_a_machine_went_and_what_it_brought() -> None:
     deploy = [
-        ic.QoamPaid(0, ("blue", "blue"), "deploy"),
-        ic.MachineDeployed(0, "H", 2, "I1", 2),
+        ic_actions.QoamPaid(0, ("blue", "blue"), "deploy"),
+        ic_actions.MachineDeployed(0, "H", 2, "I1", 2),
         ic.ReputationScored(0, 4, "deploy", 9),
         ic.ReputationScored(0, 5, "refiner_slot", 14),
     ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nexusgames.games.icaion.events import (
-    ArmourOff,
     EventTurned,
     LastRoundBegan,
     NextEventShown,
@@ -11,6 +10,7 @@ from nexusgames.games.icaion.events import (
     SuppliesRecharged,
     YearBegan,
 )
+from nexusgames.games.icaion.events_actions import ArmourOff
 from nexusgames.games.icaion.frames import Finale, Turn, Years
 from nexusgames.games.icaion.incidents import resolve
 from nexusgames.games.icaion.live_game import LiveGame, procedures

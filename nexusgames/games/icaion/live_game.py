@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from nexusgames.core.engine.procedures import Play, Procedures
 from nexusgames.games.icaion.board import Board, icaion_board
 from nexusgames.games.icaion.data import Data, icaion_data
-from nexusgames.games.icaion.events import ReputationScored, SupplyRecharged
+from nexusgames.games.icaion.events import ReputationScored
+from nexusgames.games.icaion.events_actions import SupplyRecharged
 from nexusgames.games.icaion.frames import Gain, Pay, Turn
 from nexusgames.games.icaion.payments import Price
 from nexusgames.games.icaion.perks import perk

@@ -8,32 +8,34 @@ from nexusgames.core.engine.events import Event
 from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.icaion.events import (
+    EventTurned,
+    MachineDestroyed,
+    OutbreakBegan,
+    ParasitePlaced,
+    QoamGrew,
+    ReputationScored,
+    SeekerMoved,
+    SeekerWounded,
+    WoundPrevented,
+    YearBegan,
+    YearEnded,
+)
+from nexusgames.games.icaion.events_actions import (
     ApparatusInstalled,
     ApparatusRetrieved,
     CardsDrawn,
     CardSeen,
     CurioPlayed,
-    EventTurned,
     Extracted,
     GainRefused,
     HandDiscarded,
     MachineDeployed,
-    MachineDestroyed,
-    OutbreakBegan,
-    ParasitePlaced,
     ParasitesRemoved,
     QoamGained,
-    QoamGrew,
     QoamLost,
     QoamReturned,
-    ReputationScored,
-    SeekerMoved,
-    SeekerWounded,
     ShardRevealed,
     SupplyUsed,
-    WoundPrevented,
-    YearBegan,
-    YearEnded,
 )
 
 EARNED_BY: dict[str, tuple[type[Event], ...]] = {

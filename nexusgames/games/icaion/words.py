@@ -12,13 +12,13 @@ from nexusgames.games.icaion import text_values as entries
 from nexusgames.games.icaion.choice_notes import details
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.events import (
-    Extracted,
     MachineDestroyed,
     ReputationScored,
     SeekerMoved,
     SeekerWounded,
     WoundPrevented,
 )
+from nexusgames.games.icaion.events_actions import Extracted
 from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.options import Options, ranking
 from nexusgames.games.icaion.phases import played_card

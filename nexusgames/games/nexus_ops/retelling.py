@@ -8,10 +8,6 @@ from nexusgames.core.engine.events import Event
 from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.retelling import Retelling
 from nexusgames.games.nexus_ops.events import (
-    BattleBegan,
-    BattleLost,
-    BattleUndecided,
-    BattleWon,
     CardAimed,
     CardGiven,
     CardsDrawn,
@@ -20,7 +16,6 @@ from nexusgames.games.nexus_ops.events import (
     DragonBreathed,
     EnergizePlayed,
     GivenCardSeen,
-    HitCancelled,
     IncomePaid,
     RubiumGained,
     SporeMoved,
@@ -29,6 +24,13 @@ from nexusgames.games.nexus_ops.events import (
     UnitLost,
     UnitMoved,
     VortexBlasted,
+)
+from nexusgames.games.nexus_ops.events_battle import (
+    BattleBegan,
+    BattleLost,
+    BattleUndecided,
+    BattleWon,
+    HitCancelled,
 )
 
 IN_BATTLE = ("battle", "shatter")

@@ -13,7 +13,11 @@ from nexusgames.games.nexus_ops.choice_notes import details
 from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.deploy import price
 from nexusgames.games.nexus_ops.decisions.vortex import EDGES
-from nexusgames.games.nexus_ops.events import CardsDrawn, UnitLost, VortexPulled
+from nexusgames.games.nexus_ops.events import (
+    CardsDrawn,
+    UnitLost,
+    VortexPulled,
+)
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.options import Options

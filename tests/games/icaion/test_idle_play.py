@@ -6,7 +6,10 @@ import pytest
 
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.game.game import Seat, Setup
-from nexusgames.games.icaion.events import EventTurned, YearEnded
+from nexusgames.games.icaion.events import (
+    EventTurned,
+    YearEnded,
+)
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.perks import perk
 

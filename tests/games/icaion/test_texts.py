@@ -18,7 +18,7 @@ from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Narrator
-from nexusgames.games.icaion import events, retelling
+from nexusgames.games.icaion import events, events_actions, retelling
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.live_game import procedures
@@ -30,7 +30,7 @@ from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
 DATA = icaion_data()
-EVENTS = event_kinds(events)
+EVENTS = event_kinds(events, events_actions)
 WAYS = ways_to_tell(
     {**EVENTS, **event_kinds(retelling)},
     {

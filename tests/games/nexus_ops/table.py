@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nexusgames.core.game.game import Json, Seat, Setup
-from nexusgames.games.nexus_ops.events import DiceRolled
+from nexusgames.games.nexus_ops.events_battle import DiceRolled
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from tests.games.table import GameTable

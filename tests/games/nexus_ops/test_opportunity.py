@@ -10,7 +10,11 @@ from nexusgames.core.engine.events import Event
 from nexusgames.core.game.game import Json
 from nexusgames.core.values.chance import Chance
 from nexusgames.games.nexus_ops.decisions.opportunity import come_true
-from nexusgames.games.nexus_ops.events import BattleBegan, IncomePaid, TokenRevealed
+from nexusgames.games.nexus_ops.events import (
+    IncomePaid,
+    TokenRevealed,
+)
+from nexusgames.games.nexus_ops.events_battle import BattleBegan
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import true_now

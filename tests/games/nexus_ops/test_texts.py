@@ -16,7 +16,7 @@ from nexusgames.core.engine.events import Event
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.values.texts import Texts, load_texts
 from nexusgames.core.words.narration import Narrator
-from nexusgames.games.nexus_ops import events, retelling
+from nexusgames.games.nexus_ops import events, events_battle, retelling
 from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME
@@ -29,7 +29,7 @@ from tests.games.told import Told, event_kinds, ways_to_tell
 TEXTS = load_texts()
 ARGUMENTS = procedures.arguments
 DATA = nexus_ops_data()
-EVENTS = event_kinds(events)
+EVENTS = event_kinds(events, events_battle)
 WAYS = ways_to_tell(
     {**EVENTS, **event_kinds(retelling)},
     {
@@ -375,7 +375,7 @@ def test_the_edition_names_phase_and_mission_card() -> None:
 
 
 def test_dice_are_told_with_the_units_that_rolled() -> None:
-    event = events.DiceRolled(0, "A1", ("RD", "LL", "LL"), (2, 5, 5))
+    event = events_battle.DiceRolled(0, "A1", ("RD", "LL", "LL"), (2, 5, 5))
     assert speaker().line(event) == "Ada rolled 2, 5 and 5 for Rubium Dragon and Lava Leaper x2."
 
 

@@ -10,7 +10,8 @@ from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.effects import GainQoam, PerformAction, RechargeThenDraw, Score, Wound
 from nexusgames.games.icaion.decisions.actions import possible_actions
 from nexusgames.games.icaion.decisions.wounds import wound
-from nexusgames.games.icaion.events import CurioFailed, SeekerHit
+from nexusgames.games.icaion.events import SeekerHit
+from nexusgames.games.icaion.events_actions import CurioFailed
 from nexusgames.games.icaion.frames import Curio, Deed, Draw
 from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.payments import means_of

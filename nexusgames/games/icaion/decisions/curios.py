@@ -10,7 +10,7 @@ from nexusgames.games.icaion.data.effects import ExtraMove, PerformAction, Wound
 from nexusgames.games.icaion.decisions.actions import impossible, possible_actions
 from nexusgames.games.icaion.decisions.curio_effects import EFFECTS, seats_hit
 from nexusgames.games.icaion.decisions.upgrades import ask_dropped, has_room, keep_upgrade, may_leave, remove_upgrade
-from nexusgames.games.icaion.events import CurioPlayed
+from nexusgames.games.icaion.events_actions import CurioPlayed
 from nexusgames.games.icaion.frames import Curio, Turn
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, Price, means_of

@@ -6,7 +6,7 @@ from nexusgames.core.engine.choices import Choice, choice
 from nexusgames.core.engine.decisions import Refusal
 from nexusgames.games.icaion.decisions.activations import own_machine
 from nexusgames.games.icaion.decisions.gain import add
-from nexusgames.games.icaion.events import Extracted
+from nexusgames.games.icaion.events_actions import Extracted
 from nexusgames.games.icaion.frames import Extract
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means

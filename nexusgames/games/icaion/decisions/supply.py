@@ -7,7 +7,7 @@ from nexusgames.core.engine.decisions import Refusal
 from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.decisions.draw import no_draw
-from nexusgames.games.icaion.events import SupplyUsed
+from nexusgames.games.icaion.events_actions import SupplyUsed
 from nexusgames.games.icaion.frames import Draw, Gain, Supply
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.perks import perk
