@@ -16,7 +16,8 @@ from nexusgames.core.files.shelf import newest_unfinished
 from nexusgames.core.game.game import AnyGame, Seat, Setup, SetupError
 from nexusgames.core.session.open_table import MANNERS, TableManner, manner_called
 from nexusgames.core.session.session import Session
-from nexusgames.core.table.hot_seat import HotSeat, new_path, open_table
+from nexusgames.core.table.hot_seat import HotSeat, new_path
+from nexusgames.core.table.opening import open_table
 from nexusgames.core.table.seats import read_seats
 from nexusgames.core.values.exit_codes import FINE
 from nexusgames.core.values.texts import load_texts

@@ -10,7 +10,7 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.core.game.registry import Registry
 from nexusgames.core.session.session import Session
-from nexusgames.core.table.hot_seat import open_table
+from nexusgames.core.table.opening import open_table
 from nexusgames.core.teaching.coach import begin_first_game, first_game_going_on
 from nexusgames.core.teaching.lessons import (
     FIRST_GAME,

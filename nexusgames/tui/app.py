@@ -23,7 +23,8 @@ from nexusgames.core.files.settings import Settings, Speed, load_settings, value
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import Session
-from nexusgames.core.table.hot_seat import HotSeat, copy_path, new_path, open_table
+from nexusgames.core.table.hot_seat import HotSeat, copy_path, new_path
+from nexusgames.core.table.opening import open_table
 from nexusgames.core.teaching.lessons import find_lesson
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.exit_codes import WRONG

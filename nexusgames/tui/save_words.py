@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from nexusgames.core.files.shelf import Listed
-from nexusgames.core.table.hot_seat import is_shipped
+from nexusgames.core.table.opening import is_shipped
 from nexusgames.core.values.texts import Texts, clean_name, harmless
 from nexusgames.games import GAMES
 from nexusgames.tui.glimpse import Glimpse

@@ -28,7 +28,8 @@ from nexusgames.core.files.saves import SaveError, load_session, read_save
 from nexusgames.core.files.shelf import list_saves
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.session import Session
-from nexusgames.core.table.hot_seat import HotSeat, open_table
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.table.opening import open_table
 from nexusgames.core.values.chance import Chance
 from nexusgames.core.values.files import SPARE, TEMPORARY, beside, previous_of
 from nexusgames.games import GAMES

@@ -12,6 +12,7 @@ import pytest
 from nexusgames.core.bots.bots import BOTS
 from nexusgames.core.files.saves import load_session, read_save
 from nexusgames.core.table import hot_seat as tables
+from nexusgames.core.table.opening import open_table
 from nexusgames.games import GAMES
 from nexusgames.plain.table import play_session
 from tests.plain.typist import Screen, new_session, typing
@@ -139,7 +140,7 @@ def test_a_crash_file_is_played_on_beside_it_and_stays_as_it_is(
     play_session(session, tmp_path, tmp_path / "game.json", Screen(typing(["1 H0L"])))
     (crash,) = crash_files(tmp_path)
     before = crash.read_bytes()
-    table = tables.open_table(crash, GAMES)
+    table = open_table(crash, GAMES)
     table.choose("buy HU H0L")
     assert crash.read_bytes() == before
     assert table.path.parent == tmp_path

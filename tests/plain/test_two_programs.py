@@ -8,7 +8,8 @@ import pytest
 
 from nexusgames.core.files.ownership import Claim
 from nexusgames.core.files.saves import load_session
-from nexusgames.core.table.hot_seat import HotSeat, open_table
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.table.opening import open_table
 from nexusgames.games import GAMES
 from nexusgames.plain.table import play_session
 from tests.plain.typist import Screen, new_session, typing

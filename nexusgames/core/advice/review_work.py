@@ -8,7 +8,7 @@ from pathlib import Path
 from nexusgames.core.advice.review_files import keep_review, read_review
 from nexusgames.core.advice.reviewing import USUAL, Job, Reviewer, Thoroughness
 from nexusgames.core.session.session import Session
-from nexusgames.core.table.hot_seat import is_shipped
+from nexusgames.core.table.opening import is_shipped
 from nexusgames.core.workers.plans import Ask
 from nexusgames.core.workers.questions import Answer, Question
 

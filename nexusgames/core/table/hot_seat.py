@@ -8,16 +8,14 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from nexusgames import paths
 from nexusgames.core.bots.bots import BOTS
 from nexusgames.core.bots.levels import may_slip
 from nexusgames.core.engine.choices import PASS, Choice
 from nexusgames.core.engine.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.engine.events import Event
-from nexusgames.core.files.crashes import is_crash, keep_crash, place_of
+from nexusgames.core.files.crashes import keep_crash, place_of
 from nexusgames.core.files.ownership import Claim
-from nexusgames.core.files.saves import free_path, load_session, write_save
-from nexusgames.core.game.registry import Registry
+from nexusgames.core.files.saves import free_path, write_save
 from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.session.moment import Moment
 from nexusgames.core.session.open_table import Asking, TableManner
@@ -32,8 +30,6 @@ from nexusgames.core.workers.questions import Question
 LONGEST_STEM = 60
 LONG_GAME = MOST_REPLAYED - 1000
 """After this many decisions the players are told what will be forgotten."""
-SAMPLE = "sample-"
-"""The beginning of the names of sample games, which come with the program."""
 
 
 def new_path(folder: Path, game_id: str) -> Path:
@@ -44,39 +40,6 @@ def new_path(folder: Path, game_id: str) -> Path:
 def copy_path(path: Path) -> Path:
     """An unused path for a copy of a save."""
     return free_path(path.parent, f"{path.stem[:LONGEST_STEM]}-copy")
-
-
-def open_table(path: Path, games: Registry, saves: Path | None = None) -> HotSeat:
-    """Open a saved game as a table; `claim.taken` if another program plays it. Raises `SaveError`.
-
-    A sample game continues as a new save in the folder of saves.
-    """
-    if is_shipped(path):
-        session = load_session(path, games)
-        return HotSeat(session, new_path(saves or paths.saves(), session.game.id))
-    claim = Claim(path)
-    try:
-        session = load_session(path, games)
-    except BaseException:
-        claim.release()
-        raise
-    folder = folder_to_go_on(path)
-    if folder is None:
-        return HotSeat(session, path, claim)
-    claim.release()
-    return HotSeat(session, new_path(folder, session.game.id))
-
-
-def is_shipped(path: Path) -> bool:
-    """Whether a save came with the program; nothing is ever written there."""
-    return path.parent.resolve() == paths.samples()
-
-
-def folder_to_go_on(path: Path) -> Path | None:
-    """The folder in which a crash file or a sample game continues as a new save; None for any other save."""
-    if is_crash(path):
-        return path.parent.parent
-    return path.parent if path.stem.startswith(SAMPLE) else None
 
 
 class HotSeat:

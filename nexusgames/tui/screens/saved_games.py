@@ -28,7 +28,8 @@ from nexusgames.core.files.saves import (
     rename_save,
 )
 from nexusgames.core.files.shelf import Listed, list_samples, shelf_of
-from nexusgames.core.table.hot_seat import LONGEST_STEM, is_shipped
+from nexusgames.core.table.hot_seat import LONGEST_STEM
+from nexusgames.core.table.opening import is_shipped
 from nexusgames.core.values.files import read_text, write_durably
 from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.games import GAMES

@@ -232,7 +232,7 @@ def test_a_kill_at_a_random_instant_leaves_a_whole_file(tmp_path: Path) -> None:
         with subprocess.Popen(
             [sys.executable, "-S", "-c", WRITE_FOREVER, path, str(last)],
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": str(Path(files.__file__).parents[2])},
+            env={**os.environ, "PYTHONPATH": str(Path(files.__file__).parents[3])},
             text=True,
         ) as writer:
             assert writer.stdout is not None
@@ -253,7 +253,7 @@ def test_a_kill_at_a_random_instant_leaves_a_whole_file(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL")
 def test_a_kill_at_any_line_of_the_code_leaves_a_whole_file(file: Path) -> None:
     found, code = list[str](), -1
-    environment = {**os.environ, "PYTHONPATH": str(Path(files.__file__).parents[2])}
+    environment = {**os.environ, "PYTHONPATH": str(Path(files.__file__).parents[3])}
     for line in range(1, 100):
         write_durably(file, OLD)
         command = [sys.executable, "-S", "-c", DIE_AT_A_LINE, str(file), str(line)]

@@ -15,7 +15,7 @@ from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 
-RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
+RECORDS = Path(__file__).parents[2] / "records" / "nexus_ops"
 GAME = GAMES.load("nexus-ops")
 SEED = 987654321
 

@@ -14,7 +14,8 @@ import pytest
 from nexusgames.core.files import ownership as claims
 from nexusgames.core.files.ownership import Claim
 from nexusgames.core.files.saves import load_session, verify
-from nexusgames.core.table.hot_seat import HotSeat, open_table
+from nexusgames.core.table.hot_seat import HotSeat
+from nexusgames.core.table.opening import open_table
 from nexusgames.core.values.files import beside
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
@@ -22,7 +23,7 @@ from tests.core.played import random_session, setup
 HOLD = """
 import sys
 from pathlib import Path
-from nexusgames.core.table.hot_seat import open_table
+from nexusgames.core.table.opening import open_table
 from nexusgames.games import GAMES
 table = open_table(Path(sys.argv[1]), GAMES)
 print("taken" if table.claim.taken else "ours", flush=True)
@@ -64,7 +65,7 @@ class Other:
 
 @contextmanager
 def other_program(path: Path) -> Generator[Other]:
-    root = Path(claims.__file__).parents[2]
+    root = Path(claims.__file__).parents[3]
     with subprocess.Popen(
         [sys.executable, "-c", HOLD, str(path)],
         stdin=subprocess.PIPE,

@@ -24,7 +24,7 @@ from nexusgames.core.workers.plans import here
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 
-RECORDS = Path(__file__).parent.parent / "records"
+RECORDS = Path(__file__).parents[2] / "records"
 SHORT = ("theseus/round_limit_shared", "icaion/tie_broken_two_players", "nexus_ops/round_limit_draw")
 LITTLE = Thoroughness(points=6, deals=2, looks=6, look=60, verdicts=3, verdict=60)
 
