@@ -1,5 +1,6 @@
 """The project as a whole: the wheel, what is loaded when, where files live, what the README promises."""
 
+import ast
 import itertools
 import os
 import re
@@ -228,6 +229,21 @@ def test_the_import_contracts_name_every_game() -> None:
     named = {contract["name"]: contract for contract in contracts}
     assert set(named["Games do not know each other"]["modules"]) == games
     assert set(named["Front ends reach a game only through the registry"]["forbidden_modules"]) == games
+
+
+def test_the_rooms_of_the_core_are_told_in_the_order_of_their_imports() -> None:
+    configuration = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    named = {contract["name"]: contract for contract in configuration["tool"]["importlinter"]["contracts"]}
+    layers = named["The rooms of the core stand on each other"]["layers"]
+    rooms = [room for layer in layers for room in layer.split(" | ")]
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("| room of `core` |")[1].split("\n\n")[0]
+    assert re.findall(r"^\| `(\w+)` \| (.+) \|$", told, re.MULTILINE) == [(room, what_is_in(room)) for room in rooms]
+
+
+def what_is_in(room: str) -> str:
+    """What a room of the core says of itself."""
+    tree = ast.parse((ROOT / "nexusgames" / "core" / room / "__init__.py").read_text(encoding="utf-8"))
+    return ast.get_docstring(tree) or ""
 
 
 def test_everything_that_is_needed_has_a_lowest_version() -> None:
