@@ -190,7 +190,7 @@ def test_a_card_for_a_won_battle_is_not_lost_by_a_key_pressed_twice(
         await hands.press("e", "e")
         await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "the question")
         await hands.painted()
-        assert "you still could play: Battle Victory." in hands.docked
+        assert "you could still play: Battle Victory." in hands.docked
         await hands.press("enter")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
         await hands.press("E", "e")

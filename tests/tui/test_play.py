@@ -420,7 +420,7 @@ def test_what_would_have_been_better_is_told_once_a_turn_and_changes_nothing(
             await player.until(lambda: "You chose: Buy a Human" in player.docked)
             assert "Better: Buy a Rock Strider" in player.docked
             await player.press("escape", "w")
-            await player.until(lambda: any("points out one choice of a turn" in said for said in notices(player.app)))
+            await player.until(lambda: any("points out one choice a turn" in said for said in notices(player.app)))
             assert player.session.keys == ["buy HU H0L"]
             assert len(plans) == 1
 
