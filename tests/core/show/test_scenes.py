@@ -21,9 +21,9 @@ from tests.core.played import random_session, setup, told_since
 from tests.core.toy import CardDrawn, Dived, Found, Sang, Worked, session
 
 GAMES_WITH_EVENTS = {
-    "nexus-ops": ("nexus_ops.events",),
+    "nexus-ops": ("nexus_ops.events", "nexus_ops.events_battle"),
     "theseus": ("theseus.events", "theseus.events_cards"),
-    "icaion": ("icaion.events",),
+    "icaion": ("icaion.events", "icaion.events_actions"),
 }
 
 

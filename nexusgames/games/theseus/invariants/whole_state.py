@@ -47,7 +47,7 @@ def check_seats(state: TheseusState) -> None:
     if [player.faction for player in state.players] != list(options.factions):
         raise BadState("The players do not play the factions that were agreed on.")
     if len(state.homes) != len(seats) or sorted(state.order) != seats:
-        raise BadState("The own sectors or the player order are not those of the seats.")
+        raise BadState("The home sectors or the player order are not those of the seats.")
     if state.active not in seats:
         raise BadState(f"The active seat {state.active} is not at a table of {len(seats)}.")
     if {name: (unit.owner, unit.kind) for name, unit in state.units.items()} != units_of(options):
@@ -70,7 +70,7 @@ def check_ring(game: LiveGame) -> None:
     for seat, home in enumerate(state.homes):
         own = own_boards(game, seat)
         if home and home not in (own or laid):
-            raise BadState(f"The sector {quoted(home)} cannot be the own one of seat {seat + 1}.")
+            raise BadState(f"The sector {quoted(home)} cannot be the home of seat {seat + 1}.")
     if setting is not None and setting.step in ("boards", "ring"):
         check_draft(game, laid)
         return
