@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.engine.events import visible
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.game import GAME
 from tests.core.played import setup
-from tests.games.icaion.table import Table, acting
+from tests.games.icaion.table import COLOURS, Table, acting
 from tests.games.secrecy import check_secrecy, moments
 
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -69,3 +72,20 @@ def test_without_open_events_nobody_knows_the_next_card() -> None:
 def test_a_player_with_cards_has_secrets() -> None:
     state = acting(others={"Purple": {"hand": ["IN209"]}}).state
     assert [GAME.has_secrets(state, seat) for seat in range(3)] == [False, True, False]
+
+
+def asked_after_extract(**black: object) -> tuple[list[str], str]:
+    """What Black may do after an Extract without a power supply, and what the question says."""
+    table = acting(node="E1", charged=False, cages={"1": {"green": 3}}, **black).choose("extract")
+    while table.asked != "act":
+        table.choose(table.offered()[0])
+    assert isinstance(table.decision, Decision)
+    return table.offered(), Narrator(load_texts(), GAME.lexicon(table.state), COLOURS[:3]).prompt(table.decision)
+
+
+@pytest.mark.rule("IC-INFO-01")
+def test_with_nothing_left_to_do_the_question_says_so_whatever_is_in_the_hand() -> None:
+    of_use, of_no_use = asked_after_extract(hand=["IN209"]), asked_after_extract(hand=["IN245"])
+    assert (of_use[0], of_no_use[0]) == (["play IN209", "end"], ["end"])
+    assert of_use[1] == of_no_use[1] == "Only your cards are left: play one if you can, or end your turn."
+    assert asked_after_extract() == (["end"], "Nothing is left to do: end your turn.")

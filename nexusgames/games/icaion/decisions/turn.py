@@ -54,7 +54,10 @@ def use_gear(game: LiveGame) -> None:
 
 @procedures.step(Turn, "act")
 def ask_action(game: LiveGame, turn: Turn) -> Decision | None:
-    """IC-TURN-03, IC-TURN-07, IC-EPS-09: ask for the next action, until the player ends the turn."""
+    """IC-TURN-03, IC-TURN-07, IC-EPS-09: ask for the next action, until the player ends the turn.
+
+    IC-INFO-01: the question tells that there are cards in hand, never whether one of them can be played.
+    """
     forced = owes_shift(turn)
     if forced and not turn.standard:
         begin_second_shift(game, turn)
@@ -63,8 +66,14 @@ def ask_action(game: LiveGame, turn: Turn) -> Decision | None:
     options = possible_actions(game, STANDARD, means) if turn.standard else []
     if turn.special:
         options += special_plays(game, turn, means)
+    values = {
+        "standard": turn.standard,
+        "special": turn.special,
+        "idle": all(option.verb == "play" for option in options),
+        "cards": bool(turn.special and game.me.hand),
+        "shift": forced,
+    }
     options.append(SHIFT if forced else END)
-    values = {"standard": turn.standard, "special": turn.special}
     return game.ask(turn.seat, "act", options, values=values, rules=ACT_RULES, always=True)
 
 
