@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from nexusgames.core.session.session import Session
+from nexusgames.tui.presenters.icaion.around import player_cards
 from nexusgames.tui.presenters.icaion.marks import total
 from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
+from nexusgames.tui.widgets.player_cards import card_strips
 from tests.tui.icaion_tables import at, icaion, view_of
 from tests.tui.test_icaion import MISSING, narrator_of
 
@@ -74,3 +78,22 @@ def test_setup_and_the_end_have_parts_without_a_missing_word() -> None:
     phases = IcaionPresenter().tracks(view_of(late), narrator_of(late))[2]
     assert phases.steps[-1].name == "End of the Year"
     assert "last round" in told(late)[0]
+
+
+def row_of(crystals: dict[str, int], width: int) -> str:
+    """What a card of three rows tells below its bar."""
+    view = view_of(icaion(2))
+    player = replace(view.players[0], crystals=crystals, cards=3)
+    view = replace(view, players=(player, *view.players[1:]))
+    card = player_cards(view, narrator_of(icaion(2)), letters=False)[0]
+    return card_strips(card, width, 3, "#000000")[-1].text.strip(" ▌█")
+
+
+def test_crystals_of_each_colour_are_told_by_name_in_every_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(2):
+        assert row_of({"grey": 1, "brown": 1}, 40).startswith("1 grey 1 brown")
+        assert row_of({"grey": 1, "brown": 1}, 24) == "1grey 1brown 3 cards"
+        assert row_of({"grey": 1, "brown": 1, "blue": 2}, 24) == "1grey 1brown 2blue"
+        assert row_of({"grey": 1, "brown": 1, "blue": 2, "green": 3, "pink": 4}, 24) == "1gy 1br 2bl 3gn 4pi"
+        assert row_of({}, 24).startswith("0 crystals")
+        monkeypatch.setenv("NO_COLOR", "1")

@@ -22,6 +22,16 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """How much of a number is of one colour, which has a name, and a short one for where names have no room."""
+
+    count: int
+    colour: str
+    name: str
+    short: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fact:
     """A number with its word: `9+11 rubium`, `4 cards`, `wounded`."""
 
@@ -30,8 +40,8 @@ class Fact:
     word: str
     in_full: tuple[str, str] = ("", "")
     """The fact with more words, if there is room: `9`, `rubium, +11 income`."""
-    parts: tuple[tuple[int, str], ...] = ()
-    """How many of each colour the number is made of; shown instead of it where there are colours."""
+    parts: tuple[Part, ...] = ()
+    """What the number is made of, shown instead of it."""
 
     @property
     def told_in_full(self) -> Fact:

@@ -6,11 +6,12 @@ A card has one line, two rows, three with the bar, or more, depending on the roo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from textual.strip import Strip
 
 from nexusgames.tui.drawing.pieces import Piece, bar, faded, ink, plain_grounds, row, tinted, width_of
-from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard
+from nexusgames.tui.presenters.parts import Bar, Fact, Part, PlayerCard
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
@@ -23,6 +24,9 @@ ROWS_FOR_GAPS, ROWS_FOR_MORE = 40, 50
 EDGE, STRONG_EDGE, POINTER, AT_TURN = "▌", "█", "►", "▹"
 GAPS = ("  ", " ")
 """Between two facts of a row."""
+PARTS_TOLD = ("{count} {name}", "{count}{name}")
+PARTS_IN_SHORT = ("{count}{short}",)
+"""How the parts of a number are told: the first form also with its word, the last where whole names have no room."""
 LEAST_BAR = 3
 """The least columns of a bar beside its name."""
 LIT = 0.22
@@ -124,16 +128,22 @@ def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[li
     """This many rows with as many facts as fit, and the facts left over."""
     lines, left = list[list[Piece]](), list(facts)
     for _ in range(rows):
-        count = next((count for count in range(len(left), 0, -1) if _spaced(left[:count], width, back)), 0)
-        lines.append(_spaced(left[:count], width, back))
+        tried = ((count, forms) for forms in (PARTS_TOLD, PARTS_IN_SHORT) for count in range(len(left), 0, -1))
+        found = ((count, line) for count, forms in tried if (line := _spaced(left[:count], width, back, forms)))
+        count, line = next(found, (0, []))
+        lines.append(line)
         del left[:count]
     return lines, left
 
 
-def _spaced(facts: Sequence[Fact], width: int, back: str) -> list[Piece]:
+def _spaced(facts: Sequence[Fact], width: int, back: str, forms: Sequence[str]) -> list[Piece]:
     """All facts in one row, well apart, or closer before any is left out; empty if they do not fit."""
-    for gap in GAPS:
-        line = [piece for place, fact in enumerate(facts) for piece in _fact(fact, back, gap if place else "")]
+    for form, worded, gap in product(forms, (True, False), GAPS):
+        line = [
+            piece
+            for place, fact in enumerate(facts)
+            for piece in _fact(fact, back, gap if place else "", form, worded=worded)
+        ]
         if width_of(line) <= width:
             return line
     return []
@@ -150,16 +160,21 @@ def _close_facts(facts: Sequence[Fact], room: int, back: str) -> list[Piece]:
     return found
 
 
-def _fact(fact: Fact, back: str, gap: str) -> list[Piece]:
-    """A number, or its parts, and its word, apart from the fact before."""
-    if fact.parts and not plain_grounds():
-        number = [Piece(gap, back, back), *_parts(fact.parts, back)]
-    else:
-        number = [Piece(f"{gap}{fact.number}", colours().text, back, bold=True)] if fact.number else []
+def _fact(fact: Fact, back: str, gap: str, form: str, *, worded: bool) -> list[Piece]:
+    """A number, or its parts, and its word, apart from the fact before; parts may do without the word."""
+    if fact.parts:
+        word = [Piece(f" {fact.word}", colours().dim, back)] if worded else []
+        return [Piece(gap, back, back), *_parts(fact.parts, back, form), *word]
+    number = [Piece(f"{gap}{fact.number}", colours().text, back, bold=True)] if fact.number else []
     return [*number, Piece(f" {fact.word}" if fact.number else f"{gap}{fact.word}", colours().dim, back)]
 
 
-def _parts(parts: Sequence[tuple[int, str]], back: str) -> list[Piece]:
-    """The number of each colour, on that colour."""
-    chips = [[Piece(str(count), ink(colour), colour, bold=True), Piece(" ", back, back)] for count, colour in parts]
-    return [piece for chip in chips for piece in chip][:-1]
+def _parts(parts: Sequence[Part], back: str, form: str) -> list[Piece]:
+    """The number of each colour with its name, on that colour if there are colours."""
+    chips = list[Piece]()
+    for part in parts:
+        fore, ground = (colours().text, back) if plain_grounds() else (ink(part.colour), part.colour)
+        words = form.format(count=part.count, name=part.name, short=part.short)
+        chips += [Piece(" ", back, back)] if chips else []
+        chips.append(Piece(words, fore, ground, bold=True))
+    return chips

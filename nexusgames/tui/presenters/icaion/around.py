@@ -12,7 +12,7 @@ from nexusgames.games.icaion.view.reference import reference_view
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion.marks import cage_name, counted, total
 from nexusgames.tui.presenters.icaion.tones import crystal_colour, division_colour, division_mark
-from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
+from nexusgames.tui.presenters.parts import Bar, Fact, Part, PlayerCard, Standing, Step, Track
 
 STRETCH = 20
 """Points per step of a bar's length: no number of points wins, so bars end at the next step nobody has reached."""
@@ -35,7 +35,7 @@ def _card(view: IcaionView, player: PlayerView, narrator: Narrator, letters: boo
         colour=division_colour(player.colour),
         score=say(narrator, "around.points", points=player.rp),
         bars=(Bar("", player.rp, full, ends=False),),
-        facts=tuple(_facts(view, player, narrator, letters)),
+        facts=tuple(_facts(view, player, narrator)),
         active=player.seat == at_turn(view),
         note=narrator.word("card", player.seeker) if player.seeker else "",
     )
@@ -48,7 +48,7 @@ def at_turn(view: IcaionView) -> int | None:
     return view.turn.seat if view.turn is not None else None
 
 
-def _facts(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bool) -> list[Fact]:
+def _facts(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fact]:
     """What can be spent, what decides the Year and the game, what the Seeker wears, then crystals by colour."""
     counts = {
         "crystals": total(player.crystals),
@@ -58,7 +58,7 @@ def _facts(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bo
     }
     found = [_word(narrator, "wounded")] if player.lying else []
     facts = [Fact(str(count), say(narrator, f"around.{key}", count=count)) for key, count in counts.items()]
-    found += [replace(facts[0], parts=() if letters else _parts(player)), *facts[1:]]
+    found += [replace(facts[0], parts=_parts(player, narrator)), *facts[1:]]
     if player.shard_penalty:
         found.append(Fact(str(player.shard_penalty), say(narrator, "around.no_shard")))
     found += [_word(narrator, key) for key in ("charged", "armour") if getattr(player, key)]
@@ -67,9 +67,13 @@ def _facts(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bo
     return [*found, *_crystals(view, player, narrator)]
 
 
-def _parts(player: PlayerView) -> tuple[tuple[int, str], ...]:
+def _parts(player: PlayerView, narrator: Narrator) -> tuple[Part, ...]:
     """The crystals of each colour: prices are in colours, so a total alone is no help."""
-    return tuple((count, crystal_colour(colour)) for colour, count in player.crystals.items() if count)
+    return tuple(
+        Part(count, crystal_colour(colour), narrator.word("colour", colour), say(narrator, f"around.short.{colour}"))
+        for colour, count in player.crystals.items()
+        if count
+    )
 
 
 def _word(narrator: Narrator, key: str) -> Fact:
