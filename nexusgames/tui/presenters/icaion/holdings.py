@@ -1,4 +1,4 @@
-"""A panel for each player of Icaion: score, Seeker, Machines, crystals and everything else they have."""
+"""A panel for each player of Icaion: crystals and Machines, then score, Seeker and everything else they have."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def players(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
 
 def _player(player: PlayerView, card: PlayerCard, narrator: Narrator) -> Leaf:
     numbers = Flow(tuple(map(number, _numbers(player, narrator))))
-    lines: list[Line | str] = [numbers, _character(player, narrator), _where(player, narrator)]
-    lines += [*score_lines(player, narrator), Cast(tuple(_machines(player, narrator)))]
-    lines += [Flow(tuple(_cages(player, narrator))), *_holdings(player, narrator)]
+    lines: list[Line | str] = [Flow(tuple(_cages(player, narrator))), Cast(tuple(_machines(player, narrator)))]
+    lines += [numbers, _where(player, narrator), *score_lines(player, narrator)]
+    lines += [_character(player, narrator), *_holdings(player, narrator)]
     picture = figure(seeker_picture(player.seeker, lying=player.lying, small=False), card.colour)
     return player_leaf(card, lines, _facts(player, narrator), picture)
 
