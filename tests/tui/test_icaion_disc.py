@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -98,7 +99,7 @@ def test_every_region_says_what_it_is_and_holds_within_its_own_rows(name: str, s
     picture = drawn(views[name]() if name in views else late(*LATE[name]), size)
     for region in picture.view.regions.values():
         text = written(picture, region.id)
-        assert re.search(rf"({TYPES[region.type][:3]}\w*|Field) {region.id}", text), text
+        assert re.search(rf"({TYPES[region.type][:3]}\w*\.?|Crystal Field) {region.id}", text), text
         assert crystals_are_told(region, text), (region, text)
         assert text.count(PARASITE) == region.parasites or f"{region.parasites}{PARASITE}" in text, text
         assert all(machine_is_told(picture, region, machine, text) for machine in region.machines), text
@@ -487,18 +488,78 @@ def test_a_head_is_not_cut_off_by_the_upper_edge_where_there_is_room_below() -> 
 
 
 @pytest.mark.parametrize("size", PANES.values())
-def test_the_machines_of_nobody_have_a_sign_where_they_are_not_called_neutral(size: tuple[int, int]) -> None:
+def test_the_machines_of_nobody_are_called_neutral_or_have_no_mark(size: tuple[int, int]) -> None:
     view = alone(view_of(icaion(2)))
     machine = MachineView("H", "yellow", None)
     view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
     picture = drawn(view, size)
     for region in view.regions:
-        assert any(word in written(picture, region) for word in ("neutral Harvester", "-Har", "-H")), region
+        assert re.search("neutral Harvester|(?<![★■▲◆●])Har", written(picture, region)), region
+        assert len(words_of(picture, region)) == 2, "nothing besides crystals and the name"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_nobody_stands_on_the_id_of_a_node_that_is_named(players: int) -> None:
-    view = late(players)
-    for player in view.players:
-        for looks in ({"last": ("I1", player.node)}, {"cursor": player.node}, {"legal": frozenset({player.node})}):
-            assert player.node in beside_node(drawn(view, (70, 33), **looks), player.node), looks
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
+def test_a_machine_of_nobody_has_a_sign_where_it_is_close_to_another(size: tuple[int, int]) -> None:
+    view = alone(crowded(2))
+    picture = drawn(view, size)
+    for region in view.regions.values():
+        for run in picture.plans[region.id].runs[1:]:
+            for (before, _), (text, tone) in pairwise(run.parts):
+                close = not before.endswith(" ") and not text.startswith(" ")
+                assert not close or tone != rgb_of_nobody() or text.startswith("-"), (region.id, run.parts)
+
+
+def rgb_of_nobody() -> Colour:
+    return DARK.neutral
+
+
+@pytest.mark.parametrize("size", [(56, 21), (70, 33)])
+def test_footprints_hide_no_words(size: tuple[int, int]) -> None:
+    view, trail = late(4), rgb(theme.DARK.last_edge)
+    for node in view.nodes:
+        picture = drawn(view, size, asked=view.active, names=COLOURS, last=("I1", node, view.players[0].node))
+        fresh = drawn(view, size, asked=view.active, names=COLOURS, last=("I1",))
+        told = picture.words.union(*picture.crowds.values(), *(tag.cells for tag in picture.tags))
+        assert not {
+            (x, y)
+            for x, y in told
+            if picture.surface.rows[y][x][0] in "▀▄█" and trail in picture.surface.rows[y][x][1:3]
+        }
+        assert picture.words == fresh.words
+
+
+@pytest.mark.parametrize("size", [(56, 21), (70, 33), (102, 43), (144, 58)])
+def test_everybody_is_called_by_name_where_there_is_room(size: tuple[int, int]) -> None:
+    view = late(4)
+    names = ("Ada", "Bo", "Cy", "Di")
+    picture = drawn(view, size, asked=0, names=names)
+    text = "\n".join(rows_of(picture))
+    named = [who.seat for who in view.players if f"{division_mark(who.colour)}{names[who.seat]}" in text]
+    assert len(named) >= 3, (named, text)
+
+
+@pytest.mark.parametrize("size", [(56, 21), (58, 21), LEAST_SIZE])
+def test_a_colossus_without_room_for_a_figure_is_named_where_there_is_room(size: tuple[int, int]) -> None:
+    named = 0
+    for players, seed in LATE.values():
+        picture = drawn(late(players, seed), size)
+        named += any("Colossus" in row for row in rows_of(picture)[picture.strip :])
+    assert named >= 4
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_the_cursor_steps_back_where_the_question_is_not_about_the_board(size: tuple[int, int]) -> None:
+    view, bright, dim = late(3), rgb(theme.DARK.cursor_edge), rgb(theme.DARK.dim)
+    none = painted(drawn(view, size, cursor="", quiet=True), bright)
+    for space in ("I1", "Q1", CITY, "X1"):
+        glaring, quiet = (drawn(view, size, cursor=space, quiet=quiet) for quiet in (False, True))
+        assert painted(glaring, bright) > none
+        assert painted(quiet, bright) <= none
+        assert painted(quiet, dim) > painted(glaring, dim)
+        assert re.search(f">{space}|{space}<", "\n".join(rows_of(quiet)))
+
+
+def painted(picture: DiscPicture, tone: Colour) -> int:
+    """How many cells have a colour as their ground, or in what is no letter."""
+    cells = [cell for row in picture.surface.rows for cell in row]
+    return sum(cell[2] == tone or (cell[1] == tone and not cell[0].isalnum()) for cell in cells)

@@ -32,9 +32,10 @@ def colour_mark(colour: str, letters: bool) -> Content:
 
 
 def machine_line(machine: MachineView, narrator: Narrator, letters: bool) -> Content:
-    """A Machine on the board with its owner."""
-    key = "space.machine" if machine.seat is not None else "space.machine_neutral"
-    told = say(narrator, key, machine=machine.kind, seat=machine.seat)
+    """A Machine on the board with its owner's mark and name; nobody's has no mark."""
+    if machine.seat is None:
+        return Content(say(narrator, "space.machine_neutral", machine=machine.kind))
+    told = say(narrator, "space.machine", machine=machine.kind, seat=machine.seat)
     return colour_mark(machine.colour, letters) + Content(told)
 
 

@@ -70,6 +70,8 @@ class DiscPicture(Picture):
         self.names: Sequence[str] = ()
         self.asked: int | None = None
         """The seat that decides now."""
+        self.quiet = False
+        """Whether the cursor steps back, because the question is not about the board."""
         self.detail = Detail.TINY
         self.strip = 0
         self.disc = Disc({}, {})
@@ -191,6 +193,7 @@ class DiscPicture(Picture):
             deep=space in self.view.craters,
             staged=space in self.view.regions,
             headed=self.small,
+            quiet=self.quiet,
         )
 
     def _base(self, space: str) -> Colour:
@@ -206,7 +209,7 @@ class DiscPicture(Picture):
 
     def _plan(self) -> None:
         self.plans = {
-            name: plan(region, self.rooms[name], self.detail, self.letters, self._spare(self.rooms[name]))
+            name: plan(region, self.rooms[name], self.detail, self.letters, self.spare(self.rooms[name]))
             for name, region in self.view.regions.items()
         }
 
@@ -215,11 +218,12 @@ class DiscPicture(Picture):
         cells = map(self.cell, self.disc.nodes)
         return frozenset((x + right, y) for x, y in cells for right in range(-aside, aside + 1))
 
-    def _spare(self, room: Room) -> Sequence[int]:
+    def spare(self, room: Room) -> Sequence[int]:
         """How many columns of a Region's edge whole words may take, by row."""
         if self.detail > Detail.TINY:
             return [0] * len(room.rows)
-        stones = self._stones(1)
+        start, long = city_place(self)
+        stones = self._stones(1) | {(x, self.rooms[CITY].row) for x in range(start - 1, start + long + 1)}
         around = [{(x, y) for x in (left - 1, right)} for y, (left, right) in enumerate(room.rows, room.row)]
         return [0 if cells & stones else OVER_THE_EDGE for cells in around]
 

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.games.icaion.view.board import CraterView
-from nexusgames.tui.drawing.colour import mix, rgb
+from nexusgames.tui.drawing.colour import mix
 from nexusgames.tui.presenters.icaion.board_names import board_word, fitting
 from nexusgames.tui.presenters.icaion.plans import Detail
 from nexusgames.tui.presenters.icaion.shapes import CITY
 from nexusgames.tui.presenters.icaion.sprites import COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL, DOME, Picture
-from nexusgames.tui.presenters.icaion.tones import DOME_TONES, FADED, crater_ink, ink, warning
-from nexusgames.tui.theme import colours
+from nexusgames.tui.presenters.icaion.tones import DOME_TONES, FADED, crater_ink, cursor_tone, ink, warning
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
@@ -35,7 +34,7 @@ def draw_crater(board: DiscPicture, here: CraterView) -> None:
     room, state = board.rooms[here.id], board.state_of(here.id)
     cursor, strong = state == "cursor", state in ("cursor", "legal")
     base = board.tone(here.id)
-    back = rgb(colours().cursor_edge) if cursor else base
+    back = cursor_tone(quiet=board.quiet) if cursor else base
     tone = ink(base) if state == "legal" else mix(crater_ink(here.colour, base), base, FADED * (state == "dim"))
     if here.shards is not None:
         tone = warning(base)
@@ -78,7 +77,7 @@ def draw_city(board: DiscPicture) -> None:
     """Draw the City: its name and, from middle sizes on, a dome."""
     room, state = board.rooms[CITY], board.state_of(CITY)
     base = board.tone(CITY)
-    back = rgb(colours().cursor_edge) if state == "cursor" else base
+    back = cursor_tone(quiet=board.quiet) if state == "cursor" else base
     words = board.tag(CITY, board_word("city"))
     if board.detail >= Detail.MIDDLE:
         left, top = round(room.middle) - len(DOME[0]) // 2, 2 * room.row - len(DOME)  # the dome stands on the name

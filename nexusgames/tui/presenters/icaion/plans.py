@@ -107,26 +107,39 @@ class Plan:
 
 def plan(here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int]) -> Plan:
     """Plan a Region; whole words may exceed its rows by some columns."""
-    crystals = _crystals(here, room, detail, letters)
-    stages = [_around(crystals, room, CRYSTALS)]
-    runs, figures, stage = _machines(here, room, detail, letters, spare)
+    above = detail == Detail.TINY and _is_better_above(here, room, letters, spare)
+    crystals = _crystals(here, room, detail, letters, CRYSTALS + above)
+    stages = [_around(crystals, room)]
+    lines = range(CRYSTALS, CRYSTALS + 1) if above else range(FIRST_MACHINES, len(room.rows))
+    runs, figures, stage = _machines(here, room, detail, letters, spare, lines)
     return Plan([crystals, *runs], figures, [*stages, *stage])
 
 
-def _around(run: Run, room: Room, line: int) -> Stage:
+def _around(run: Run, room: Room) -> Stage:
     """The cells around words, if there is room."""
-    left, right = room.rows[line]
+    left, right = room.rows[run.y - room.row]
     first, behind = max(left, run.x - 1), min(right, run.x + run.length + 1)
     return first, run.y, behind - first, 1
 
 
-def _crystals(here: RegionView, room: Room, detail: Detail, letters: bool) -> Run:
+def _is_better_above(here: RegionView, room: Room, letters: bool, spare: Sequence[int]) -> bool:
+    """Whether Machines are told in more letters above the crystals, in a Region that is slim below."""
+    if not here.machines or len(room.rows) <= FIRST_MACHINES:
+        return False
+    below, above = range(FIRST_MACHINES, len(room.rows)), range(CRYSTALS, CRYSTALS + 1)
+    crystals = _crystals(here, room, Detail.TINY, letters, FIRST_MACHINES)
+    return crystals.length <= room.length(FIRST_MACHINES) and (
+        _flowed(here, room, letters, spare, above)[0] < _flowed(here, room, letters, spare, below)[0]
+    )
+
+
+def _crystals(here: RegionView, room: Room, detail: Detail, letters: bool, line: int) -> Run:
     """Crystals in the longest form that fits: number, colour and dots; dots; numbers."""
     tried = list(_crystal_forms(here, detail, letters))
-    wide = room.length(CRYSTALS) - (PADDING if detail > Detail.SMALL else 0)
+    wide = room.length(line) - (PADDING if detail > Detail.SMALL else 0)
     parts = next((parts for parts in tried if sum(len(text) for text, _ in parts) <= wide), tried[-1])
     long = sum(len(text) for text, _ in parts)
-    return Run(room.start(CRYSTALS, long), room.row + CRYSTALS, parts)
+    return Run(room.start(line, long), room.row + line, parts)
 
 
 def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[list[Part]]:
@@ -156,20 +169,19 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
 
 
 def _machines(
-    here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int]
+    here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int], lines: range
 ) -> tuple[Sequence[Run], Sequence[Figure], Sequence[Stage]]:
     """Machines as sprites if they fit, or else words."""
-    if not here.machines or len(room.rows) <= FIRST_MACHINES:
+    if not here.machines or not lines:
         return (), (), ()
-    lines = range(FIRST_MACHINES, FIRST_MACHINES + SPRITE_LINES)
-    if detail >= Detail.MIDDLE and len(room.rows) >= lines.stop:
-        left, right = room.common(lines)
+    if detail >= Detail.MIDDLE and len(lines) >= SPRITE_LINES:
+        left, right = room.common(lines[:SPRITE_LINES])
         for labels in _labels(here.machines, letters):
             wide = [max(len(MACHINES[machine.kind][0]), len(label)) for machine, label in _both(here, labels)]
             over = OVER_THE_RIM if len(wide) == 1 else 0
             if sum(wide) + len(wide) - 1 <= right - left + over:
                 return _sprites(here, room, labels, wide)
-    runs = _words(here, room, letters, spare)
+    runs = _words(here, room, letters, spare, lines)
     return runs, (), [(run.x, run.y, run.length, 1) for run in runs]
 
 
@@ -204,16 +216,23 @@ def _sprites(
     return runs, figures, [(start - 1, top, whole + 2, SPRITE_LINES)]
 
 
-def _words(here: RegionView, room: Room, letters: bool, spare: Sequence[int]) -> list[Run]:
-    """Machines as words over the free lines, in the longest form in which all fit."""
-    rooms = range(FIRST_MACHINES, len(room.rows))
+def _words(here: RegionView, room: Room, letters: bool, spare: Sequence[int], lines: range) -> list[Run]:
+    """Machines as words over these lines, in the longest form in which all fit."""
+    _, flowed = _flowed(here, room, letters, spare, lines)
+    return [_line(room, line, run) for line, run in zip(lines, flowed, strict=False) if run]
+
+
+def _flowed(
+    here: RegionView, room: Room, letters: bool, spare: Sequence[int], lines: range
+) -> tuple[int, list[list[Part]]]:
+    """The number of the longest form in which all Machines fit, and their words line by line."""
     parts: list[Part] = []
-    for form, gap in WORD_FORMS:
-        parts = [(_name(machine, form, letters), _tone(machine)) for machine in here.machines]
-        lines = _flow(parts, [room.length(line) + (0 if form else spare[line]) for line in rooms], gap)
-        if lines is not None:
-            return [_line(room, line, run) for line, run in zip(rooms, lines, strict=False) if run]
-    return [_line(room, FIRST_MACHINES, parts)]
+    for number, (form, gap) in enumerate(WORD_FORMS):
+        parts = [(_name(machine, form, letters, close=not gap), _tone(machine)) for machine in here.machines]
+        flowed = _flow(parts, [room.length(line) + (0 if form else spare[line]) for line in lines], gap)
+        if flowed is not None:
+            return number, flowed
+    return len(WORD_FORMS), [parts]
 
 
 def _line(room: Room, line: int, parts: Sequence[Part]) -> Run:
@@ -235,11 +254,11 @@ def _flow(parts: Sequence[Part], rooms: Sequence[int], gap: str) -> list[list[Pa
     return lines
 
 
-def _name(machine: MachineView, form: int, letters: bool) -> str:
-    """The owner's mark and a form of the name; nobody's Machines have a sign too, as a grey player's look alike."""
+def _name(machine: MachineView, form: int, letters: bool, *, close: bool = False) -> str:
+    """The owner's mark and a form of the name; nobody's Machines have no mark, but a sign `close` to other words."""
     word = machine_words(machine.kind)[form]
     if machine.seat is None:
-        return OF_NOBODY + word
+        return OF_NOBODY + word if close else word
     return _mark(machine, letters) + (":" if letters and form < LETTER_FORM else "") + word
 
 

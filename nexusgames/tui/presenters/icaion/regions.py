@@ -46,8 +46,11 @@ def _title(board: DiscPicture, here: RegionView) -> None:
 
 def title_words(board: DiscPicture, here: RegionView, tag: str) -> str:
     """The longest word that leaves room for the tag; with little room brackets need no blank before them."""
-    room = board.rooms[here.id].length(TITLE) - len(tag)
-    if board.detail >= (Detail.MIDDLE if tag == here.id else Detail.SMALL):
+    whole = board.rooms[here.id]
+    room = whole.length(TITLE) - len(tag)
+    if board.detail == Detail.TINY:
+        room += board.spare(whole)[TITLE]
+    elif board.detail >= (Detail.MIDDLE if tag == here.id else Detail.SMALL):
         room += OVER_THE_EDGE
     for word in type_words(here.type):
         if len(word) < room:

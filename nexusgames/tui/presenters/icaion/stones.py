@@ -15,8 +15,15 @@ from nexusgames.tui.drawing.ground import Box
 from nexusgames.tui.presenters.icaion.people import Cell, Person
 from nexusgames.tui.presenters.icaion.plans import Detail
 from nexusgames.tui.presenters.icaion.sprites import STONE, WIDE_STONE, Picture
-from nexusgames.tui.presenters.icaion.tags import asked_words
-from nexusgames.tui.presenters.icaion.tones import colossus_tones, division_mark, division_tone, road, stone
+from nexusgames.tui.presenters.icaion.tags import player_words
+from nexusgames.tui.presenters.icaion.tones import (
+    colossus_tones,
+    cursor_tone,
+    division_mark,
+    division_tone,
+    road,
+    stone,
+)
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -25,8 +32,8 @@ if TYPE_CHECKING:
 NODE, LAST_NODE, MORE = "○", "◉", "+"
 RAISED = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
 """The cost of the way to a node, where a separate number does not fit."""
-MOST_MARKS, LONGEST_TAG = 3, 4
-"""The most marks on a node (a plus stands for more), and the longest tag of the deciding player."""
+MOST_MARKS, LONGEST_TAG = 3, 7
+"""The most marks on a node (a plus stands for more), and the longest tag beside one."""
 REACH, DEPTH = 5, 2
 """How many columns and rows around a node its stone, brackets and marks may cover."""
 FAINT_ID = 0.62
@@ -60,7 +67,7 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
     board.surface.sprite(*corner, picture, {"#": tone})
     words = _bracketed(board, here, sign)
     faint = plain and not here.seekers
-    fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if faint else ink_on(tone)
+    fore = cursor_tone(quiet=board.quiet) if cursor else mix(tone, ink_on(tone), FAINT_ID) if faint else ink_on(tone)
     left = max(0, min(x - len(words) // 2, board.right - len(words)))
     at = board.surface.text(left, y, words, fore, tone, bold=cursor or not faint)
     _write(board, at, _marks(board, here), y)
@@ -73,7 +80,7 @@ def _own_tone(board: DiscPicture, here: NodeView) -> Colour | None:
 
 def _ring(board: DiscPicture, corner: tuple[int, int], picture: Picture) -> None:
     """Draw a line around a stone, but never over a letter."""
-    edge = rgb(colours().cursor_edge)
+    edge = cursor_tone(quiet=board.quiet)
     dots = [
         (x, y) for y, line in enumerate(picture, corner[1]) for x, sign in enumerate(line, corner[0]) if sign == "#"
     ]
@@ -98,17 +105,22 @@ def stone_picture(board: DiscPicture, node: str) -> Picture:
     )
 
 
-def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
-    """The marks of those here who do not fit as persons; the deciding player comes first, on their colour."""
-    units, standing = rgb(colours().units), {person.seat for person in board.people if person.place == here.id}
-    seats = sorted((seat for seat in here.seekers if seat not in standing), key=lambda seat: seat != board.asked)
-    found = [_mark(board, seat, units) for seat in seats[:MOST_MARKS]]
+def _marks(board: DiscPicture, here: NodeView, named: Collection[int] = ()) -> list[Part]:
+    """The marks of those here who do not fit as persons, some with names; the deciding player's comes first."""
+    units, seats = rgb(colours().units), _marked(board, here)
+    found = [_mark(board, seat, units, named=seat in named) for seat in seats[:MOST_MARKS]]
     return [*found, (MORE, ink_on(units), units)] if len(seats) > MOST_MARKS else found
 
 
-def _mark(board: DiscPicture, seat: int, units: Colour) -> Part:
-    colour = board.view.players[seat].colour
-    tone, sign = division_tone(colour), division_mark(colour, board.letters)
+def _marked(board: DiscPicture, here: NodeView) -> list[int]:
+    """The seats at a node whose Seekers are no figures, the deciding one first."""
+    standing = {person.seat for person in board.people if person.place == here.id}
+    return sorted((seat for seat in here.seekers if seat not in standing), key=lambda seat: seat != board.asked)
+
+
+def _mark(board: DiscPicture, seat: int, units: Colour, *, named: bool) -> Part:
+    tone, words = division_tone(board.view.players[seat].colour), player_words(board, seat)
+    sign = next(text for text in words if named or text == words[-1])
     return (sign, ink_on(tone), tone) if board.small or seat == board.asked else (sign, tone, units)
 
 
@@ -176,7 +188,7 @@ def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[i
     x, y = board.cell(here.id)
     plain, own = look in ("plain", "dim"), _own_tone(board, here)
     if here.id == board.cursor:
-        ground = rgb(colours().cursor_edge)
+        ground = cursor_tone(quiet=board.quiet)
     else:
         ground = own if plain and own is not None else road() if look != "last" else stone(look)
     fore = stone(look) if ground == road() and not (plain and here.seekers) else ink_on(ground)
@@ -209,15 +221,12 @@ def _is_near(x: int, start: int, parts: Sequence[Part]) -> bool:
 
 
 def _mark_forms(board: DiscPicture, here: NodeView) -> Iterator[list[Part]]:
-    """The marks at a node, the deciding player also with a name, the longest form first."""
-    marks = _marks(board, here)
-    if marks and board.asked in here.seekers:
-        (_, fore, back), *others = marks
-        for words in asked_words(board, board.asked):
-            if cells(words) <= LONGEST_TAG:
-                yield [(words, fore, back), *others]
-    else:
-        yield marks
+    """The marks at a node, with all names, with that of the deciding player, and without any."""
+    seats = [seat for seat in _marked(board, here) if cells(player_words(board, seat)[0]) <= LONGEST_TAG]
+    for named in (seats, [seat for seat in seats if seat == board.asked]):
+        if named:
+            yield _marks(board, here, named)
+    yield _marks(board, here)
 
 
 def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -> Iterator[tuple[int, Sequence[Part]]]:
@@ -227,7 +236,7 @@ def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -
     """
     before = behind = list[Part]()
     if here.id == board.cursor:
-        edge = rgb(colours().cursor_edge)
+        edge = cursor_tone(quiet=board.quiet)
         before, behind = ([(sign, ink_on(edge), edge)] for sign in BRACKETS[here.id in board.legal])
     for left, right in ((before, behind), (before, []), ([], behind)):
         told = [*left, *parts, *right]
@@ -263,9 +272,11 @@ def draw_footprints(board: DiscPicture) -> None:
 
 
 def draw_walk(board: DiscPicture, one: str, other: str, tone: Colour) -> None:
-    """Draw footprints along the paths between two nodes."""
+    """Draw footprints along the paths between two nodes, beside all words."""
+    told = board.words.union(*board.crowds.values(), *(tag.cells for tag in board.tags))
     for x, y in _steps(board, one, other):
-        board.surface.pixel(x, y, tone)
+        if (x, y // 2) not in told:
+            board.surface.pixel(x, y, tone)
 
 
 def _steps(board: DiscPicture, one: str, other: str) -> Iterator[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Name tags on the disc: the deciding player beside their Seeker, and the Colossus.
+"""Name tags on the disc: players beside their Seekers, and the Colossus.
 
 A tag hides nothing: it stands where there is room, in the longest form that fits.
 """
@@ -37,15 +37,17 @@ class Tag:
 
 
 def tags(board: DiscPicture, labels: Collection[Cell]) -> list[Tag]:
-    """Tags for the deciding player's Seeker and the Colossus, if drawn as figures; `labels` are the cells of nodes."""
+    """Tags for everybody who is drawn as a figure, the deciding player first; `labels` are the cells of nodes."""
     standing = {cell for person in board.people for cell in person.cells}
     kept = standing | board.words | set(labels)
     found: list[Tag] = []
-    for person in board.people:
-        tag = _named(board, person, kept) if person.seat == board.asked or person.seat is None else None
+    for person in sorted(board.people, key=lambda person: (person.seat != board.asked, person.seat is not None)):
+        tag = _named(board, person, kept)
         if tag is not None:
             found.append(tag)
             kept |= set(tag.cells)
+    if all(person.seat is not None for person in board.people):
+        found += _near_crater(board, kept)
     return found
 
 
@@ -55,22 +57,27 @@ def draw_tags(board: DiscPicture) -> None:
         board.surface.text(tag.x, tag.y, tag.text, tag.fore, tag.back, bold=True)
 
 
-def asked_words(board: DiscPicture, seat: int) -> list[str]:
-    """The deciding player's tag: the mark with the name, with "you", and alone."""
+def player_words(board: DiscPicture, seat: int) -> list[str]:
+    """A player's tag: the mark with the name, with "you" for whoever decides and looks, and alone."""
     mark = division_mark(board.view.players[seat].colour, board.letters)
     between = ":" if board.letters else ""
     names = [board.names[seat]] if seat < len(board.names) else []
-    names += [board_word("you")] if board.view.seat == seat else []
+    names += [board_word("you")] if board.view.seat == seat == board.asked else []
     return [*(f"{mark}{between}{name}" for name in names), mark]
 
 
 def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | None:
-    """A tag in the first form that fits around the figure; a player's mark has its own place."""
+    """A tag in the first form that fits around the figure; a player's mark has its own place.
+
+    On the colour of its player is only the tag of whoever decides.
+    """
+    units = rgb(colours().units)
     if person.seat is None:
-        words, fore, back = forms("strip.colossus"), colossus_tones()["#"], rgb(colours().units)
+        words, fore, back = forms("strip.colossus"), colossus_tones()["#"], units
     else:
-        back = division_tone(board.view.players[person.seat].colour)
-        words, fore = asked_words(board, person.seat), ink_on(back)
+        tone = division_tone(board.view.players[person.seat].colour)
+        decides = person.seat == board.asked
+        words, fore, back = player_words(board, person.seat), *((ink_on(tone), tone) if decides else (tone, units))
     mark = (person.x + len(person.picture[0]), person.y + 1) if person.seat is not None else None
     for text in words:
         for x, y in _places(person, cells(text)):
@@ -78,6 +85,19 @@ def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | 
             if all(cell == mark or _is_free(board, cell, kept) for cell in tag.cells) and not _touches(board, tag):
                 return tag
     return None if mark is None else Tag(*mark, words[-1], fore, back)
+
+
+def _near_crater(board: DiscPicture, kept: Collection[Cell]) -> list[Tag]:
+    """The name of a Colossus without a figure, above or below its crater."""
+    room = board.rooms.get(board.view.colossus)
+    for text in forms("strip.colossus") if room is not None else ():
+        start = round(room.middle - cells(text) / 2)
+        for y in (room.row + 1, room.row - 1, room.row + 2, room.row - 2):
+            for aside in (0, -1, 1, -2, 2, -3, 3, -4, 4):
+                tag = Tag(start + aside, y, text, colossus_tones()["#"], rgb(colours().units))
+                if all(_is_free(board, cell, kept) for cell in tag.cells) and not _touches(board, tag):
+                    return [tag]
+    return []
 
 
 def _is_free(board: DiscPicture, cell: Cell, kept: Collection[Cell]) -> bool:

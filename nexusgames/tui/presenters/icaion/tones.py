@@ -169,18 +169,25 @@ def ink(ground: Colour) -> Colour:
 
 
 def area_ramp(
-    base: Colour, state: State, *, last: bool, deep: bool = False, staged: bool = False, headed: bool = False
+    base: Colour,
+    state: State,
+    *,
+    last: bool,
+    deep: bool = False,
+    staged: bool = False,
+    headed: bool = False,
+    quiet: bool = False,
 ) -> list[Colour]:
     """The twelve shades of an area.
 
     Deep areas have a darker middle, staged ones hold things below the title; under the cursor `headed` ones are
-    bright all around their title.
+    bright all around their title, but only framed if the cursor is `quiet`.
     """
     shown = colours()
     table = rgb(shown.table)
     outline = base if shown.flat else mix(base, WHITE, BRIGHT_LINE)
     if state == "cursor":
-        outline = rgb(shown.cursor_edge)
+        outline = cursor_tone(quiet=quiet)
     elif state == "legal":
         outline = rgb(shown.legal_edge)
     elif last:
@@ -188,11 +195,17 @@ def area_ramp(
     light, dark = mix(base, WHITE, LIGHTER), mix(base, BLACK, DARKER)
     tones = [base] * 4 if shown.flat else [base, light, dark, light]
     stage = [stage_on(tone) if staged else mix(tone, BLACK, DEEP if deep and not shown.flat else 0.0) for tone in tones]
-    rim = outline if state == "cursor" else base
-    if headed and state == "cursor":
+    rim = outline if state == "cursor" and not quiet else base
+    if headed and state == "cursor" and not quiet:
         tones = [outline] * 4
     found = [table, outline, rim, *tones, *stage, base]
     return [mix(tone, table, STEPPED_BACK) for tone in found] if state == "dim" else found
+
+
+def cursor_tone(*, quiet: bool) -> Colour:
+    """The colour of the cursor: it steps back while nothing on the board can be chosen."""
+    shown = colours()
+    return rgb(shown.dim if quiet else shown.cursor_edge)
 
 
 def crater_ground(colour: str) -> Colour:
