@@ -49,7 +49,7 @@ def at_turn(view: IcaionView) -> int | None:
 
 
 def _facts(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fact]:
-    """What can be spent, what decides the Year and the game, what the Seeker wears, then crystals by colour."""
+    """What can be spent, what decides the Year and the game, what the Seeker wears, then the viewer's cages."""
     counts = {
         "crystals": total(player.crystals),
         "cards": player.cards,
@@ -64,7 +64,7 @@ def _facts(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fac
     found += [_word(narrator, key) for key in ("charged", "armour") if getattr(player, key)]
     if player.tile is not None:
         found.append(Fact("", say(narrator, "around.carries", colour=player.tile.colour)))
-    return [*found, *_crystals(view, player, narrator)]
+    return [*found, *_cages(view, player, narrator)]
 
 
 def _parts(player: PlayerView, narrator: Narrator) -> tuple[Part, ...]:
@@ -80,12 +80,11 @@ def _word(narrator: Narrator, key: str) -> Fact:
     return Fact("", say(narrator, f"around.{key}"))
 
 
-def _crystals(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fact]:
-    """The viewer's crystals cage by cage, because a gain empties a cage; all others' by colour."""
+def _cages(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fact]:
+    """The viewer's crystals cage by cage, because a gain empties a cage."""
     looking = view.seat if view.seat is not None else view.active
     if player.seat != looking:
-        colours = ((colour, count) for colour, count in player.crystals.items() if count)
-        return [Fact(str(count), narrator.word("colour", colour)) for colour, count in colours]
+        return []
     return [
         Fact("", say(narrator, "around.cage", name=cage_name(player, cage, narrator), crystals=held))
         for cage, crystals in player.cages.items()
