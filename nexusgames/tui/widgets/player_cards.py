@@ -130,7 +130,7 @@ def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[li
     for _ in range(rows):
         tried = ((count, forms) for forms in (PARTS_TOLD, PARTS_IN_SHORT) for count in range(len(left), 0, -1))
         found = ((count, line) for count, forms in tried if (line := _spaced(left[:count], width, back, forms)))
-        count, line = next(found, (0, []))
+        count, line = next(found, (0, list[Piece]()))
         lines.append(line)
         del left[:count]
     return lines, left

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from nexusgames.core.engine.decisions import Decision
@@ -74,9 +76,9 @@ def test_a_player_with_cards_has_secrets() -> None:
     assert [GAME.has_secrets(state, seat) for seat in range(3)] == [False, True, False]
 
 
-def asked_after_extract(**black: object) -> tuple[list[str], str]:
+def asked_after_extract(hand: Sequence[str] = ()) -> tuple[list[str], str]:
     """What Black may do after an Extract without a power supply, and what the question says."""
-    table = acting(node="E1", charged=False, cages={"1": {"green": 3}}, **black).choose("extract")
+    table = acting(node="E1", charged=False, cages={"1": {"green": 3}}, hand=list(hand)).choose("extract")
     while table.asked != "act":
         table.choose(table.offered()[0])
     assert isinstance(table.decision, Decision)
@@ -85,7 +87,7 @@ def asked_after_extract(**black: object) -> tuple[list[str], str]:
 
 @pytest.mark.rule("IC-INFO-01")
 def test_with_nothing_left_to_do_the_question_says_so_whatever_is_in_the_hand() -> None:
-    of_use, of_no_use = asked_after_extract(hand=["IN209"]), asked_after_extract(hand=["IN245"])
+    of_use, of_no_use = asked_after_extract(["IN209"]), asked_after_extract(["IN245"])
     assert (of_use[0], of_no_use[0]) == (["play IN209", "end"], ["end"])
     assert of_use[1] == of_no_use[1] == "Only your cards are left: play one if you can, or end your turn."
     assert asked_after_extract() == (["end"], "Nothing is left to do: end your turn.")

@@ -53,7 +53,7 @@ class Strip:
         for space, (wide, words) in zip(self.view.events.track, self._widths(end - at + 1), strict=True):
             self._space(at, wide - 1, space, words)
             at += wide
-        start = 0 if self.rows == TOLD else year
+        start = 0 if self.rows == TOLD else len(self._counted()) + 2
         self._sentence(start, (end if self.rows == 2 else self.surface.width) - start - 1)
 
     def _latest(self, x: int) -> int:
@@ -107,12 +107,10 @@ class Strip:
 
     def _year(self) -> int:
         """Write the Year and its events so far; return the column after them."""
-        view, shown, room = self.view, colours(), self.surface.width // (7 if self.rows == 2 else 9)
+        view, events, shown = self.view, self.view.events, colours()
         values = {"year": view.year, "years": view.years}
-        year = fitting(forms("strip.year", **values) if view.year else forms("strip.setup"), room)
-        events = view.events
-        counts = {"placed": events.placed, "needed": events.needed}
-        told = fitting(forms("strip.last" if events.last_round else "strip.events", **counts), room)
+        year = fitting(forms("strip.year", **values) if view.year else forms("strip.setup"), self._room)
+        told = self._counted()
         wide = max(len(year), len(told) if self.rows > 1 else 0) + 2
         ground = rgb(shown.caution if events.last_round else shown.title)
         self.surface.text(0, 0, f" {year} ".ljust(wide), ink_on(ground), ground, bold=True)
@@ -121,6 +119,17 @@ class Strip:
         if self.rows == TOLD and view.luminous_rays:
             self.surface.text(0, 2, f" {' '.join(self._rays_words())} ", rgb(shown.title), self.panel, bold=True)
         return wide
+
+    @property
+    def _room(self) -> int:
+        """The most columns of the words about the Year."""
+        return self.surface.width // (7 if self.rows == 2 else 9)
+
+    def _counted(self) -> str:
+        """How near the end of the Year is."""
+        events = self.view.events
+        counts = {"placed": events.placed, "needed": events.needed}
+        return fitting(forms("strip.last" if events.last_round else "strip.events", **counts), self._room)
 
     def _rays(self) -> int:
         """Write Luminous Rays at the end if the Year has no row for it; return the columns it takes."""

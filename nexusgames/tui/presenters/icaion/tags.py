@@ -90,7 +90,9 @@ def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | 
 def _near_crater(board: DiscPicture, kept: Collection[Cell]) -> list[Tag]:
     """The name of a Colossus without a figure, above or below its crater."""
     room = board.rooms.get(board.view.colossus)
-    for text in forms("strip.colossus") if room is not None else ():
+    if room is None:
+        return []
+    for text in forms("strip.colossus"):
         start = round(room.middle - cells(text) / 2)
         for y in (room.row + 1, room.row - 1, room.row + 2, room.row - 2):
             for aside in (0, -1, 1, -2, 2, -3, 3, -4, 4):
