@@ -138,7 +138,7 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
     soft = nearer(tone, ink_for(stage), 0.4)
     kind = "" if named or tokens else longest(unit_forms(board.view, unit), below)
     attack = longest(forms("ghost" if ghost else f"attack.{unit.attack}"), below)
-    lines = [Written(kind, soft if ghost else tone, stage, bold=not ghost), Written(tokens, soft, stage)]
+    lines = [Written(kind, tone, stage, bold=not ghost), Written(tokens, soft, stage)]
     told = [line for line in (*lines, Written(attack, soft, stage)) if line.text]
     for row, line in enumerate(told[: high - 1], y + 1):
         write(board, x + 1, row, [line])
@@ -228,7 +228,7 @@ class _Figure:
     def _attack(self) -> Sequence[str]:
         """The attack in one line or several; empty if a word is too long."""
         told = forms("ghost" if self.ghost else f"attack.{self.unit.attack}")
-        if line := longest(told, self.free + (self.rect[3] == TITLE_ROWS)):
+        if line := longest(told, self.free):
             return [line]
         words = wrapped(told[0], self.free)
         return words if max(map(len, words)) <= self.free else ()

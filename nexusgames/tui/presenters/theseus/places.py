@@ -80,7 +80,7 @@ def _room(view: TheseusView, narrator: Narrator, sector: SectorView, room: RoomV
     else:
         lines.append(Content(say(narrator, "room.empty")))
     joined = listed(narrator, (other[-1] for other in room.in_range))
-    lines.append(Content(say(narrator, "room.joined", rooms=joined)))
+    lines.append(Content(say(narrator, "room.joined", rooms=joined, count=len(room.in_range))))
     owner = view.units[room.unit].owner if room.unit else view.active
     enemies, friends = next_door(view, room.id, view.players[owner].side)
     for key, units in (("enemies", enemies), ("friends", friends)):

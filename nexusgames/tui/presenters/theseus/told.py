@@ -123,9 +123,12 @@ def _moving(board: StationPicture, wide: int) -> list[Line]:
 
 
 def _arriving(board: StationPicture, unit: UnitView, wide: int) -> list[Line]:
-    """Who comes into a room, and in which sector if only one is asked about."""
+    """Who comes into a room, and in which sector if only one is asked about; into a full one by a push."""
     name, sector = unit_names(board.view, unit)[0], board.view.sectors.get(board.view.asked)
-    words = forms("plan.arriving", unit=name, sector=sector_forms(sector.code)[-1] if sector else "")
+    full = sector is not None and all(room.unit for room in sector.rooms)
+    words = forms(
+        "plan.pushing" if full else "plan.arriving", unit=name, sector=sector_forms(sector.code)[-1] if sector else ""
+    )
     told = next((form for form in words if len(wrapped(form, wide)) <= FEW), words[-1])
     return _lines(told, wide, rgb(colours().hint), board.table, bold=True)
 
