@@ -22,7 +22,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
     unit_number,
     wrapped,
 )
-from nexusgames.tui.presenters.theseus.sprites import WIDE, picture_of
+from nexusgames.tui.presenters.theseus.sprites import UNIT, WIDE, picture_of
 from nexusgames.tui.presenters.theseus.station import WIDE_HALF, Rect
 from nexusgames.tui.presenters.theseus.tones import (
     TEAM_INK,
@@ -214,7 +214,10 @@ class _Figure:
         return unit_names(self.board.view, self.unit)[0]
 
     def _facts(self, rows: int) -> list[Line]:
-        """Write tokens first, then the kind in the longest form that fits, then the attack in whole words."""
+        """Write tokens first, then the kind in the longest form that fits, then the attack in whole words.
+
+        With room for one of the two, a unit of a special kind is told apart by its name.
+        """
         soft = soft_on(self.ground)
         tokens = self._tokens()
         named = any(self._whole_name() in part.text for part in self._name())
@@ -222,7 +225,8 @@ class _Figure:
         told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if name else []
         attacks = [Written(words, soft, self.ground) for words in self._attack()]
         left = rows - len(tokens) - bool(self._too_long())
-        found = [*told, *attacks] if len(told) + len(attacks) <= left else attacks if len(attacks) <= left else told
+        both, special = len(told) + len(attacks) <= left, self.unit.kind != UNIT
+        found = [*told, *attacks] if both else told if special or len(attacks) > left else attacks
         return [[part] for part in (*found[: max(0, left)], *tokens)]
 
     def _attack(self) -> Sequence[str]:

@@ -70,13 +70,13 @@ def _trap(view: TheseusView, narrator: Narrator, trap: TrapView, letters: bool) 
 
 
 def _room(view: TheseusView, narrator: Narrator, sector: SectorView, room: RoomView, letters: bool) -> list[Content]:
-    """A room: its unit, whom that reaches, who reaches it, and what a Move of it would do."""
+    """A room: what a Move of its unit would do, the unit, whom that reaches, and who reaches it."""
     lines = [_title(say(narrator, "room.title", sector=sector.code, room=room.id[-1]))]
     if room.unit:
         preview = view.previews.get(room.unit)
         unit = _unit(view, narrator, view.units[room.unit], letters)
         planned = preview_lines(view, narrator, preview, letters) if preview is not None else []
-        lines += [unit[0], *planned, *unit[1:]]
+        lines += [*planned, *unit]
     else:
         lines.append(Content(say(narrator, "room.empty")))
     joined = listed(narrator, (other[-1] for other in room.in_range))

@@ -290,7 +290,7 @@ def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
     off = longest(forms("slot.failed")[1:], room) if slot.failed else ""
     behind = _waiting_lines(board, slot, rect, marks, len(off) + (len(off) < room) if off else 0)
     if slot.failed:
-        words = longest(forms("slot.failed"), x + wide - 1 - behind) or off
+        words = longest(forms("slot.failed")[:-1], x + wide - 1 - behind) or off
         board.surface.text(min(behind, x + wide - len(words)), y + high - 1, words, FAILURE_INK, FAILURE, bold=True)
 
 
