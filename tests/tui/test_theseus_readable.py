@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.session.session import Session
 from nexusgames.games.theseus.view.read_model import TheseusView
-from nexusgames.games.theseus.view.sectors import CardView, RoomView, SectorView
+from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SectorView, SlotView
 from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.theseus.board_names import (
@@ -24,6 +25,7 @@ from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
 from nexusgames.tui.presenters.theseus.tones import idle_cursor
 from tests.tui.test_pictures import SIZES as PANES
 from tests.tui.test_theseus_board import drawn, rows_of, words_on
+from tests.tui.test_theseus_panels import told
 from tests.tui.theseus_tables import TABLES, new_game, played, station_views, view_of
 
 LEAST_NAME = 4
@@ -32,15 +34,22 @@ SEVERAL = ["four", "five", "six", "seven", "alliances", "pandora"]
 MARK = Cue(0xFF9A3D, "hit")
 
 
+def asked(session: Session) -> Decision:
+    """The open question."""
+    assert isinstance(session.pending, Decision)
+    return session.pending
+
+
 def asked_for_a_room() -> Session:
     """A unit has stopped, and its room is asked for."""
-    return next(game for steps in range(60, 200) if (game := played(TABLES["six"], steps)).pending.kind == "room")
+    games = (played(TABLES["six"], steps) for steps in range(60, 200))
+    return next(game for game in games if asked(game).kind == "room")
 
 
 def pictured(session: Session, size: str, place: int = 0) -> StationPicture:
     """The open question as the app shows it, with the cursor on one of its answers."""
     presenter, view = TheseusPresenter(), session.game.view(session.state, None)
-    decision = session.pending
+    decision = asked(session)
     board = Ring(view)
     presenter.show(board, view, decision)
     spaces = [presenter.space_of(view, option) for option in decision.options]
@@ -55,7 +64,7 @@ def test_a_unit_whose_room_is_asked_for_is_in_the_room_under_the_cursor(size: st
     session = asked_for_a_room()
     for place in (0, 1):
         station = pictured(session, size, place)
-        unit = station.view.units[str(session.pending.values["unit"])]
+        unit = station.view.units[str(asked(session).values["unit"])]
         sign, number = station.mark_of(unit.owner)[0], unit_number(unit)
         words = {room: words_on(station, room) for room in station.legal}
         there = [room for room in words if sign in words[room]]
@@ -68,7 +77,7 @@ def test_a_unit_whose_room_is_asked_for_is_in_the_room_under_the_cursor(size: st
 def test_a_unit_whose_room_is_asked_for_is_named_at_its_sector_and_in_space(size: str) -> None:
     session = asked_for_a_room()
     station = pictured(session, size)
-    unit, sector = station.view.units[str(session.pending.values["unit"])], station.view.asked
+    unit, sector = station.view.units[str(asked(session).values["unit"])], station.view.asked
     sign = station.mark_of(unit.owner)[0]
     assert f"{sign}{unit_number(unit)}" in words_on(station, sector) or any(
         f"{sign}{name} {unit_number(unit)}" in words_on(station, sector) for name in unit_forms(station.view, unit)
@@ -79,10 +88,10 @@ def test_a_unit_whose_room_is_asked_for_is_named_at_its_sector_and_in_space(size
 @pytest.mark.parametrize("size", PANES)
 def test_a_unit_to_be_placed_before_the_game_is_seen_where_it_would_stand(size: str) -> None:
     session = new_game("six")
-    while session.pending.kind != "place":
-        session.choose(session.pending.options[0].key)
+    while asked(session).kind != "place":
+        session.choose(asked(session).options[0].key)
     station = pictured(session, size)
-    unit = station.view.units[str(session.pending.values["unit"])]
+    unit = station.view.units[str(asked(session).values["unit"])]
     assert station.mark_of(unit.owner)[0] in words_on(station, station.cursor)
 
 
@@ -110,13 +119,17 @@ def test_no_mark_hides_whose_card_it_is(name: str, size: str, state: str) -> Non
     view = station_views()[name]
     slots = [slot for sector in view.sectors.values() for slot in (*sector.slots, *sector.pending)]
     for slot in slots:
-        card = getattr(slot, "card", None)
-        owners = [card.owner, card.controller] if isinstance(card, CardView) else []
-        owners += [slot.owner] if getattr(slot, "owner", None) is not None else []
-        if owners:
+        if owners := _owners(slot):
             station = _marked(view, size, slot.id, [found.id for found in slots], state)
             for seat in owners:
-                assert _readable(station, slot.id, *station.mark_of(seat)), (slot.id, words_on(station, slot.id))
+                assert _readable(station, slot.id, station.mark_of(seat)[0]), (slot.id, words_on(station, slot.id))
+
+
+def _owners(slot: SlotView | PendingView) -> set[int]:
+    """Whose card lies there, and who controls it."""
+    if isinstance(slot, PendingView):
+        return set() if slot.owner is None else {slot.owner}
+    return set() if slot.card is None else {slot.card.owner, slot.card.controller}
 
 
 def _marked(view: TheseusView, size: str, space: str, kin: list[str], state: str) -> StationPicture:
@@ -130,11 +143,11 @@ def _marked(view: TheseusView, size: str, space: str, kin: list[str], state: str
     return station
 
 
-def _readable(station: StationPicture, space: str, sign: str, tone: int) -> bool:
-    """Whether a sign is on a space, in its own colour and not on the same."""
+def _readable(station: StationPicture, space: str, sign: str) -> bool:
+    """Whether a sign is on a space, on a ground of another colour."""
     x, y, wide, high = station.rect(space)
     cells: list[Cell] = [cell for row in station.surface.rows[y : y + high] for cell in row[x : x + wide]]
-    return any(cell[0] == sign and cell[1] != cell[2] for cell in cells) and tone != 0
+    return any(cell[0] == sign and cell[1] != cell[2] for cell in cells)
 
 
 @pytest.mark.parametrize("size", PANES)
@@ -184,8 +197,6 @@ def test_a_chip_beside_the_name_of_a_sector_covers_nothing_of_it(name: str, size
 
 def test_who_is_hit_is_told_apart_from_who_is_only_near() -> None:
     """Enemies and friends next door are two things, in the panel too."""
-    from tests.tui.test_theseus_panels import told
-
     words = told("six", "COR.a")
     assert "enemies in range: ■Alien 1" in words
     friendly = told("seven", "LD.a")
