@@ -284,7 +284,9 @@ def test_the_way_of_the_unit_under_the_cursor_is_shown_with_what_follows(size: s
     assert told.startswith("Marine 1")
     assert any(name in told for name in sector_forms(preview.stop))
     assert f"{preview.wounds} wounds" in told
-    assert "Tentacles in Control" in told or size in ("80x24", "100x35"), "where there is room, also which trap it is"
+    assert "trap in Control: Tentacles" in told or size in ("80x24", "100x35"), (
+        "where there is room, also which trap it is"
+    )
     station.cursor = "TB.I1"
     station.repaint(["COR.a", "TB.I1"])
     assert not any("stop" in words_on(station, sector) for sector in station.view.ring)
@@ -540,4 +542,5 @@ def test_space_tells_how_far_the_unit_on_its_way_can_still_go(size: str) -> None
     view = view_of("six")
     turn = TurnView(seat=1, depth=0, unit="A1", stop="", dark=(), forced=(), quiet=False, moving="A1", at="LD", mp=2)
     station = drawn(replace(view, turn=turn, previews={}), size, "LD")
-    assert "Alien 1 is in Dock: 2 steps left" in on_one_line(station, TOLD_SPACE)
+    called = "Dock" if size == "80x24" else "Loading Dock"
+    assert f"Alien 1 is in {called}: 2 steps left" in on_one_line(station, TOLD_SPACE)

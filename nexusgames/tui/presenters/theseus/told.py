@@ -117,18 +117,22 @@ def _moving(board: StationPicture, wide: int) -> list[Line]:
         return _arriving(board, new, wide)
     if turn is None or not turn.moving:
         return []
-    name = unit_names(board.view, board.view.units[turn.moving])[0]
-    words = board_word("plan.moving", unit=name, sector=sector_forms(turn.at)[-1], count=turn.mp)
-    return _lines(words, wide, rgb(colours().hint), board.table, bold=True)
+    name, sector = unit_names(board.view, board.view.units[turn.moving])[0], board.view.sectors[turn.at]
+    called = (sector.name, sector_forms(turn.at)[-1])
+    return _few_lines(board, [board_word("plan.moving", unit=name, sector=at, count=turn.mp) for at in called], wide)
 
 
 def _arriving(board: StationPicture, unit: UnitView, wide: int) -> list[Line]:
     """Who comes into a room, and in which sector if only one is asked about; into a full one by a push."""
     name, sector = unit_names(board.view, unit)[0], board.view.sectors.get(board.view.asked)
-    full = sector is not None and all(room.unit for room in sector.rooms)
-    words = forms(
-        "plan.pushing" if full else "plan.arriving", unit=name, sector=sector_forms(sector.code)[-1] if sector else ""
-    )
+    key = "pushing" if sector is not None and all(room.unit for room in sector.rooms) else "arriving"
+    names = (sector.name, sector_forms(sector.code)[-1]) if sector is not None else ("",)
+    whole, short = ([forms(f"plan.{key}", unit=name, sector=called)[form] for called in names] for form in (0, 1))
+    return _few_lines(board, [*whole, *short], wide)
+
+
+def _few_lines(board: StationPicture, words: Sequence[str], wide: int) -> list[Line]:
+    """The first of these sentences that takes few lines."""
     told = next((form for form in words if len(wrapped(form, wide)) <= FEW), words[-1])
     return _lines(told, wide, rgb(colours().hint), board.table, bold=True)
 
