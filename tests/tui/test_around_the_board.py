@@ -105,6 +105,18 @@ def test_two_bars_say_what_they_count_in_a_narrow_panel_too() -> None:
         assert all(word in card(width, 3, both)[1].text for word in ("life", "data"))
 
 
+def test_a_bar_has_its_number_behind_it_in_the_longest_words_that_leave_it_room() -> None:
+    told = ("5 of 20 life", "5/20 life", "5 life")
+    one = replace(ADA, bars=(Bar("life", 5, 20, told=told),))
+    assert card(30, 3, one)[1].text.endswith(" 5 of 20 life ")
+    assert card(22, 3, one)[1].text.endswith(" 5/20 life ")
+    both = replace(ADA, bars=(Bar("life", 5, 20, told=told), Bar("data", 6, 20, told=("6 of 20 data", "6 data"))))
+    for width in (22, 24, 38):
+        words = card(width, 3, both)[1].text
+        assert "5" in words.split("life")[0], "the number stands there even where no bar fits"
+        assert "6" in words.split("life")[1]
+
+
 @pytest.mark.parametrize("name", ["漢字漢字漢字漢字漢字", "x" * 40, "é" * 20, ""])
 def test_names_of_any_kind_keep_the_width(name: str) -> None:
     for high in (1, 2, 3):

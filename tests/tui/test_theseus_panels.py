@@ -128,9 +128,9 @@ def test_the_price_of_an_upgrade_is_told_before_it_is_paid() -> None:
 def test_a_room_tells_who_is_in_range_and_which_traps_wait_there() -> None:
     assert follows("five", "place TB.a") == " (nobody in range, meets Parasite)"
     assert follows("five", "place CC.a") == " (nobody in range, meets Tentacles: 2 wounds)"
-    assert follows("six", "place COR.b") == " (in range ▲Marine 1, ■Alien 1, ●Scientist 1)"
+    assert follows("six", "place COR.b") == " (enemies in range: ▲Marine 1, ●Scientist 1, friends: ■Alien 1)"
     assert follows("five", "place TB.a", brief=True) == " (meets Parasite)", "nobody needs no words in a narrow list"
-    assert follows("six", "place COR.b", brief=True) == " (near ▲Marine 1, ■Alien 1, ●Scientist 1)"
+    assert follows("six", "place COR.b", brief=True) == " (near enemy ▲Marine 1, ●Scientist 1)"
 
 
 def test_a_sector_tells_how_its_rooms_are_joined() -> None:

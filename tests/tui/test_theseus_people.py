@@ -56,6 +56,7 @@ def test_life_and_data_are_bars_up_to_the_end_of_their_tracks() -> None:
     scientists, pandora = cards_of("four")
     assert [(bar.label, bar.value, bar.full) for bar in scientists.bars] == [("life", 11, 20), ("data", 7, 20)]
     assert [bar.label for bar in pandora.bars] == ["life"], "who collects no data has no such bar"
+    assert [bar.told[0] for bar in scientists.bars] == ["11 of 20 life", "7 of 20 data"]
 
 
 def test_tokens_and_cards_are_told_with_their_words() -> None:

@@ -19,6 +19,8 @@ class Bar:
     """The number at which the bar is full."""
     ends: bool = True
     """Whether that number ends the game, or only sets the length of the bar."""
+    told: tuple[str, ...] = ()
+    """The bar in words to write behind it, the longest first: `5 of 20 life`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from textual.strip import Strip
 
 from nexusgames.tui.drawing.pieces import Piece, bar, faded, ink, plain_grounds, row, tinted, width_of
 from nexusgames.tui.presenters.parts import Bar, Fact, Part, PlayerCard
+from nexusgames.tui.presenters.word_forms import longest
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
@@ -29,6 +30,8 @@ PARTS_IN_SHORT = ("{count}{short}",)
 """How the parts of a number are told: the first form also with its word, the last where whole names have no room."""
 LEAST_BAR = 3
 """The least columns of a bar beside its name."""
+PART_OF_TOLD_BAR, LEAST_TOLD_BAR = 3, 2
+"""What part of its row (one by this number) a bar keeps when its words are long, and the least columns of one."""
 LIT = 0.22
 """How much of a player's colour is in the background of the highlighted card."""
 
@@ -113,6 +116,13 @@ def _tone_of(card: PlayerCard, number: int) -> str:
 
 
 def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[Piece]:
+    """The bar with its words behind it, which are as wide for all players, or else with its label before it."""
+    wider = len(str(one.full)) - len(str(one.value))
+    forms = [form.rjust(len(form) + wider) for form in one.told]
+    if told := longest(forms, width - width // PART_OF_TOLD_BAR - 1) or longest(forms[-1:], width):
+        words, room = Piece(told, colours().dim, back), width - len(told) - 1
+        drawn = bar(room, one.value / max(1, one.full), colour, back) if room >= LEAST_TOLD_BAR else []
+        return [*drawn, Piece(" " * (width - words.width - width_of(drawn)), back, back), words]
     label = Piece(f"{one.label} ", colours().dim, back)
     words = [label] if named and one.label and label.width + LEAST_BAR <= width else []
     return [*words, *bar(width - width_of(words), one.value / max(1, one.full), colour, back)]

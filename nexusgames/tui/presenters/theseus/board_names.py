@@ -26,7 +26,12 @@ def forms(key: str, /, **values: object) -> Sequence[str]:
 
 def unit_forms(view: TheseusView, unit: UnitView) -> Sequence[str]:
     """The names of a unit on the board."""
-    return forms(f"unit.{view.players[unit.owner].faction if unit.kind == UNIT else unit.kind}")
+    return forms(f"unit.{_kind(view, unit)}")
+
+
+def _kind(view: TheseusView, unit: UnitView) -> str:
+    """What a unit is called after: its faction, or its own kind."""
+    return view.players[unit.owner].faction if unit.kind == UNIT else unit.kind
 
 
 def unit_number(unit: UnitView) -> str:
@@ -37,6 +42,11 @@ def unit_number(unit: UnitView) -> str:
 def unit_names(view: TheseusView, unit: UnitView) -> Sequence[str]:
     """The name of a unit in choices, and shorter forms."""
     return [f"{name} {unit_number(unit)}" for name in unit_forms(view, unit)]
+
+
+def close_name(view: TheseusView, unit: UnitView) -> str:
+    """The name of a unit where there is no room for a blank: `Mar1`."""
+    return board_word(f"close.{_kind(view, unit)}") + unit_number(unit)
 
 
 def sector_forms(code: str) -> Sequence[str]:

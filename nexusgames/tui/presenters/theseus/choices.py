@@ -20,6 +20,8 @@ from nexusgames.tui.presenters.theseus.station import SPACE
 CARD_VERBS = ("use", "trap", "remote", "amplify")
 NEW_CARDS = ("open", "pick", "play")
 """Choices that name a card outside the board."""
+ENTERING = ("room", "place", "push")
+"""Choices by which a unit comes into a sector."""
 TYPED = ("open",)
 """Choices whose label has the type of the card."""
 
@@ -33,6 +35,13 @@ def space_of(view: TheseusView, choice: Choice) -> str | None:
         if found is not None:
             return found
     return None
+
+
+def arriving(decision: Decision | None) -> str:
+    """The unit that the answers put into a room, or its kind if it is new; empty for other questions."""
+    if decision is None or all(option.verb not in ENTERING for option in decision.options):
+        return ""
+    return str(decision.values.get("unit", ""))
 
 
 def place_of(view: TheseusView, decision: Decision) -> str | None:
@@ -162,13 +171,24 @@ def _traps(view: TheseusView, narrator: Narrator, space: str) -> list[str]:
 
 
 def _room(view: TheseusView, narrator: Narrator, space: str, letters: bool, brief: bool) -> list[Content]:
-    """Who is in range of a room; in short labels, nothing if nobody is."""
+    """Enemies in range of a room, then friends; in short labels, nothing if no enemy is."""
+    enemies, friends = next_door(view, space, view.players[view.active].side)
+    if brief:
+        return [_near(view, narrator, "near_short", enemies, letters)] if enemies else []
+    if not enemies and not friends:
+        return [Content(say(narrator, "choice.alone"))]
+    told = {"near": enemies, "friends": friends}
+    return [_near(view, narrator, key, units, letters) for key, units in told.items() if units]
+
+
+def _near(view: TheseusView, narrator: Narrator, key: str, units: list[str], letters: bool) -> Content:
+    return Content(say(narrator, f"choice.{key}")) + unit_names(view, narrator, units, letters)
+
+
+def next_door(view: TheseusView, space: str, side: int) -> tuple[list[str], list[str]]:
+    """The enemies of a side in the rooms that a room is joined with, then its own units and those of allies."""
     sector = view.sectors[space.partition(".")[0]]
-    room = next(room for room in sector.rooms if room.id == space)
-    near = [other.unit for other in sector.rooms if other.unit and other.id in room.in_range]
-    if not near:
-        return [] if brief else [Content(say(narrator, "choice.alone"))]
-    return [
-        Content(say(narrator, "choice.near_short" if brief else "choice.near"))
-        + unit_names(view, narrator, near, letters)
-    ]
+    joined = next(room for room in sector.rooms if room.id == space).in_range
+    near = [view.units[room.unit] for room in sector.rooms if room.unit and room.id in joined]
+    enemies = [unit.id for unit in near if view.players[unit.owner].side != side]
+    return enemies, [unit.id for unit in near if unit.id not in enemies]

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from nexusgames.games.theseus.view.read_model import UnitView
 from nexusgames.games.theseus.view.sectors import RoomView
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
+from nexusgames.tui.presenters.theseus.arrivals import ghost_in
 from nexusgames.tui.presenters.theseus.board_names import (
+    close_name,
     fitting,
     forms,
     longest,
@@ -20,12 +22,13 @@ from nexusgames.tui.presenters.theseus.board_names import (
     unit_number,
     wrapped,
 )
-from nexusgames.tui.presenters.theseus.sprites import WIDE, picture_of
+from nexusgames.tui.presenters.theseus.sprites import UNIT, WIDE, picture_of
 from nexusgames.tui.presenters.theseus.station import WIDE_HALF, Rect
 from nexusgames.tui.presenters.theseus.tones import (
     TEAM_INK,
     door_of,
     faint_on,
+    ghost_tone,
     hull_of,
     ink_for,
     nearer,
@@ -67,8 +70,8 @@ def draw_room(board: StationPicture, room: RoomView, rect: Rect) -> None:
     x, y, wide, _ = rect
     ground = board.tone(room.id)
     board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground, LETTER_TONE), ground)
-    if room.unit:
-        unit = board.view.units[room.unit]
+    unit = board.view.units[room.unit] if room.unit else ghost_in(board, room)
+    if unit is not None:
         if has_sprite(rect):
             figure = _Figure(board, room, unit, rect)
             figure.draw()
@@ -98,7 +101,8 @@ def called(board: StationPicture, unit: UnitView, name: str, ground: Colour) -> 
 
 def longest_called(board: StationPicture, unit: UnitView, room: int, ground: Colour) -> list[Written]:
     """A unit by the longest name that fits, or by its number alone."""
-    tried = (called(board, unit, name, ground) for name in unit_names(board.view, unit))
+    names = (*unit_names(board.view, unit), close_name(board.view, unit))
+    tried = (called(board, unit, name, ground) for name in names)
     return next((line for line in tried if width_of(line) <= room), unit_parts(board, unit, ground))
 
 
@@ -121,34 +125,23 @@ def width_of(line: Line) -> int:
 
 
 def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
-    """Draw a unit in words: its kind, then mark and name; a single row has only these."""
+    """Draw a unit in words, apart from the room's letter: its name if that fits, then kind, tokens and attack."""
     x, y, wide, high = rect
-    inside = wide - 2
-    stage = board.tone(room.id)
-    lower = inside - _has_door_below(room)
-    line = unit_parts(board, unit, stage)
-    tone = line[-1].tone
+    stage, first, below = board.tone(room.id), wide - 3, wide - 2
+    tokens, ghost = " ".join(token_words(unit, below)), not room.unit
+    whole = called(board, unit, unit_names(board.view, unit)[0], stage)
+    named = width_of(whole) <= first
+    alone = unit_parts(board, unit, stage)
+    head = whole if named else longest_called(board, unit, first, stage) if high == 1 or tokens else alone
+    write(board, x + 1, y, head)
+    tone = head[-1].tone
     soft = nearer(tone, ink_for(stage), 0.4)
-    if high == 1:
-        write(board, x + 1, y, longest_called(board, unit, lower, stage))
-        return
-    tokens = _in_words_below(unit, lower, width_of(line) + 1)
-    if tokens:
-        write(board, x + 1, y, longest_called(board, unit, inside, stage))
-        write(board, x + 1, y + 1, [Written(tokens, soft, stage)])
-    else:
-        signs = "".join(f" {words}" for words in token_words(unit, lower - width_of(line) - 1))
-        write(board, x + 1, y + 1, [*line, Written(signs, soft, stage)])
-        write(board, x + 1, y, [Written(longest(unit_forms(board.view, unit), inside), tone, stage, bold=True)])
-    attack = longest(forms(f"attack.{unit.attack}"), inside)
-    if high > 2 and attack:
-        write(board, x + 1, y + 2, [Written(attack[:lower], soft, stage)])
-
-
-def _in_words_below(unit: UnitView, room: int, before: int) -> str:
-    """What lies on a unit, if it does not fit after mark and number and needs its own row."""
-    beside, alone = token_words(unit, room - before), token_words(unit, room)
-    return "" if beside == alone else " ".join(alone)
+    kind = "" if named or tokens else longest(unit_forms(board.view, unit), below)
+    attack = longest(forms("ghost" if ghost else f"attack.{unit.attack}"), below)
+    lines = [Written(kind, tone, stage, bold=not ghost), Written(tokens, soft, stage)]
+    told = [line for line in (*lines, Written(attack, soft, stage)) if line.text]
+    for row, line in enumerate(told[: high - 1], y + 1):
+        write(board, x + 1, row, [line])
 
 
 class _Figure:
@@ -156,6 +149,7 @@ class _Figure:
 
     def __init__(self, board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
         self.board, self.room, self.unit, self.rect = board, room, unit, rect
+        self.ghost = not room.unit
         self.ground = board.tone(room.id)
         self.tone = board.mark_of(unit.owner)[1]
         x, y, wide, high = rect
@@ -180,8 +174,13 @@ class _Figure:
         """Draw the sprite, then doors, then words."""
         picture = picture_of(self.board.view, self.unit, self.times)
         picture = picture[: -1 if self._is_cut() else None]
-        tone = nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
-        self.board.surface.sprite(self.left, self.top, picture, owned(tone))
+        self.board.surface.sprite(self.left, self.top, picture, owned(self._sprite_tone()))
+
+    def _sprite_tone(self) -> Colour:
+        """The owner's colour; a unit that has moved steps back a little, one not here yet by half."""
+        if self.ghost:
+            return ghost_tone(self.tone, self.ground)
+        return nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
 
     def tell(self) -> None:
         """Write about the unit as much as there is room for."""
@@ -215,7 +214,10 @@ class _Figure:
         return unit_names(self.board.view, self.unit)[0]
 
     def _facts(self, rows: int) -> list[Line]:
-        """Write tokens first, then the kind in the longest form that fits, then the attack in whole words."""
+        """Write tokens first, then the kind in the longest form that fits, then the attack in whole words.
+
+        With room for one of the two, a unit of a special kind is told apart by its name.
+        """
         soft = soft_on(self.ground)
         tokens = self._tokens()
         named = any(self._whole_name() in part.text for part in self._name())
@@ -223,13 +225,14 @@ class _Figure:
         told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if name else []
         attacks = [Written(words, soft, self.ground) for words in self._attack()]
         left = rows - len(tokens) - bool(self._too_long())
-        found = [*told, *attacks] if len(told) + len(attacks) <= left else attacks if len(attacks) <= left else told
+        both, special = len(told) + len(attacks) <= left, self.unit.kind != UNIT
+        found = [*told, *attacks] if both else told if special or len(attacks) > left else attacks
         return [[part] for part in (*found[: max(0, left)], *tokens)]
 
     def _attack(self) -> Sequence[str]:
         """The attack in one line or several; empty if a word is too long."""
-        told = forms(f"attack.{self.unit.attack}")
-        if line := longest(told, self.free + (self.rect[3] == TITLE_ROWS)):
+        told = forms("ghost" if self.ghost else f"attack.{self.unit.attack}")
+        if line := longest(told, self.free):
             return [line]
         words = wrapped(told[0], self.free)
         return words if max(map(len, words)) <= self.free else ()
@@ -314,12 +317,18 @@ def _doors(board: StationPicture, room: RoomView, rect: Rect) -> None:
         _crossing(board, room, (x + wide, below), light)
 
 
+def door_in_bar(board: StationPicture, room: RoomView, rect: Rect) -> None:
+    """Draw the lower door of a small room again, where the bar of a state covers it."""
+    if rect[3] == SMALL_ROWS and _has_door_below(room):
+        _door_below(board, rect, door_of(room.id.partition(".")[0]))
+
+
 def _door_below(board: StationPicture, rect: Rect, light: Colour) -> None:
-    """Place a door in the lower wall below the sprite, away from words; in a small room at its end."""
+    """Place a door in the lower wall below the sprite, away from words; in a small room at the edge."""
     x, y, wide, high = rect
     small = high <= SMALL_ROWS
     tone = rgb(colours().title) if small and colours().flat else light
-    for right in (wide - 2,) if small else range(1, 1 + DOOR):
+    for right in (wide - 2 if high == 1 else 0,) if small else range(1, 1 + DOOR):
         board.surface.pixel(x + right, 2 * (y + high) - 1, tone)
 
 

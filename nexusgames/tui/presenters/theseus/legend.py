@@ -8,10 +8,26 @@ from typing import TYPE_CHECKING
 from nexusgames.games.theseus.view.sectors import PendingView, SlotView
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.theseus.board_names import board_word, forms, longest
-from nexusgames.tui.presenters.theseus.figures import CROSSING, IN_LETTERS, UPGRADED, Line, Written
+from nexusgames.tui.presenters.theseus.figures import (
+    CROSSING,
+    IN_LETTERS,
+    LETTER_TONE,
+    UPGRADED,
+    Line,
+    Written,
+)
 from nexusgames.tui.presenters.theseus.plates import PANDORA, pandoras_sign
-from nexusgames.tui.presenters.theseus.slots import waiting_edge
-from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, TEAM_INK, door_of, hull_of, ink_for, type_tone
+from nexusgames.tui.presenters.theseus.slots import OFF, waiting_edge
+from nexusgames.tui.presenters.theseus.tones import (
+    FAILURE,
+    FAILURE_INK,
+    TEAM_INK,
+    door_of,
+    faint_on,
+    hull_of,
+    ink_for,
+    type_tone,
+)
 from nexusgames.tui.presenters.theseus.tube import RIGHT
 from nexusgames.tui.theme import colours
 
@@ -19,7 +35,7 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 DOOR = "▄"
-PLUS, RIGHT_OF_NAME = "+", "right"
+PLUS, RIGHT_OF_NAME, MOVES, ROOM = "+", "right", "2 ▸", "a"
 
 
 def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:
@@ -41,18 +57,20 @@ def _signs(board: StationPicture) -> Iterator[tuple[Written, str]]:
     parts = [thing.part for thing in board.things.values()]
     if (team := board.team_of(0)) is not None:
         yield Written(team[0], TEAM_INK, team[1], bold=True), "allies"
-    yield Written(RIGHT, rgb(colours().dim), table), "way"
     yield from ((token, "token") for token in _pandoras_token(board))
+    yield Written(MOVES, rgb(colours().dim), table), "moves"
     yield Written(DOOR, light, wall), "door"
-    yield Written(IN_LETTERS[CROSSING] if board.letters else CROSSING, light, wall, bold=True), "crossing"
     if any(isinstance(part, PendingView) and part.owner is not None for part in parts):
         yield Written(waiting_edge(board), _ink(), table), "waits"
     if any(isinstance(part, SlotView) and part.bonus and part.card is None for part in parts):
         yield Written(PLUS, type_tone("bonus", table), table, bold=True), "bonus"
+    yield Written(ROOM, faint_on(table, LETTER_TONE), table), "room"
+    yield Written(IN_LETTERS[CROSSING] if board.letters else CROSSING, light, wall, bold=True), "crossing"
+    yield Written(RIGHT, rgb(colours().dim), table), "way"
     if any(unit.upgraded for unit in board.view.units.values()):
         yield Written(f"1{UPGRADED}", _ink(), table, bold=True), "upgraded"
     if board.view.failure not in ("home", "lifted"):
-        yield Written(forms("slot.failed")[-1], FAILURE_INK, FAILURE, bold=True), "off"
+        yield Written(forms("slot.failed")[OFF], FAILURE_INK, FAILURE, bold=True), "off"
 
 
 def _pandoras_token(board: StationPicture) -> Iterator[Written]:

@@ -40,10 +40,15 @@ def _score(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
 
 def _bars(narrator: Narrator, player: PlayerView) -> tuple[Bar, ...]:
     """Life, and data for those who collect them."""
-    bars = [Bar(say(narrator, "people.life_bar"), player.life, _most(narrator, "life_max"))]
-    if player.data is not None:
-        bars.append(Bar(say(narrator, "people.data_bar"), player.data, _most(narrator, "data_max")))
-    return tuple(bars)
+    counted = {"life": player.life} | ({} if player.data is None else {"data": player.data})
+    return tuple(_bar(narrator, name, value) for name, value in counted.items())
+
+
+def _bar(narrator: Narrator, name: str, value: int) -> Bar:
+    """A number on its way to the end of its track."""
+    full = _most(narrator, f"{name}_max")
+    told = say(narrator, f"people.{name}_told", value=value, full=full)
+    return Bar(say(narrator, f"people.{name}_bar"), value, full, told=tuple(told.split("|")))
 
 
 def _most(narrator: Narrator, fact: str) -> int:

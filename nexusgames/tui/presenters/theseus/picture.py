@@ -15,8 +15,8 @@ from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State, Stretch
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point
-from nexusgames.tui.presenters.theseus.figures import Line, draw_room
-from nexusgames.tui.presenters.theseus.plates import draw_failure_home, draw_plate
+from nexusgames.tui.presenters.theseus.figures import Line, door_in_bar, draw_room
+from nexusgames.tui.presenters.theseus.plates import draw_failure_home, draw_plate, room_beside_name
 from nexusgames.tui.presenters.theseus.slots import draw_pending, draw_slot
 from nexusgames.tui.presenters.theseus.space import SpaceView, draw_space, space_title, space_view
 from nexusgames.tui.presenters.theseus.station import (
@@ -38,6 +38,7 @@ from nexusgames.tui.presenters.theseus.tones import (
     floor_of,
     ground_of,
     hull_of,
+    idle_cursor,
     ink_for,
     ramp_of,
     space_ramp,
@@ -74,6 +75,8 @@ class StationPicture(Picture):
         """Take the station of this table, or what is there while it is being laid."""
         self.view = view
         self.letters = False
+        self.arriving = ""
+        """The unit whose room the question is about, or its kind if it is new; empty for none."""
         self.things: dict[str, Thing] = {}
         self.layout: StationLayout | None = None
         self._planned: tuple[str, ...] = ()
@@ -166,6 +169,7 @@ class StationPicture(Picture):
             return space_ramp(hull_of(""))
         code = thing.sector.code
         opened = state == "plain" and space in self.legal
+        state = state if self.legal else "plain"
         ground = ground_of(thing.kind, code, state, filled=self._is_filled(thing), opened=opened)
         return ramp_of(ground, hull_of(code))
 
@@ -179,9 +183,11 @@ class StationPicture(Picture):
             self._bars(space, thing, cue.tone)
 
     def chip_room(self, space: str) -> int:
-        """How wide a chip may be; in a room of one row the unit keeps the other half."""
+        """How wide a chip may be: a sector keeps its name, and a unit in a room of one row the other half."""
         _, _, wide, high = self.rect(space)
         thing = self.things.get(space)
+        if thing is not None and isinstance(thing.part, SectorView):
+            return room_beside_name(self, thing.part, wide)
         return wide // 2 if high == 1 and thing is not None and thing.kind == "room" else super().chip_room(space)
 
     def chip_place(self, space: str, width: int) -> tuple[int, int]:
@@ -309,6 +315,7 @@ class StationPicture(Picture):
             self._right_bar(x + wide - 1, range(y, y + high), tone)
         if thing is not None and isinstance(thing.part, RoomView):
             self.surface.text(x + wide - 1, y, space[-1], ink_for(tone), tone, bold=True)
+            door_in_bar(self, thing.part, rect)
 
     def _right_bar(self, x: int, rows: Sequence[int], tone: Colour) -> None:
         """Draw the right bar; in a narrow card it goes behind the last letter of the name."""
@@ -318,11 +325,16 @@ class StationPicture(Picture):
             if letter != " " and letter.isascii():
                 self.surface.text(x, y, letter, ink_for(tone), tone, bold=True)
 
+    def is_marked(self, space: str) -> bool:
+        """Whether the first column of a space has the sign of its state, or the bar of what happens there."""
+        return self.sign_of(space) is not None or space in self.cues
+
     def sign_of(self, space: str) -> tuple[str, Colour, bool] | None:
         """The sign of a state, its colour, and whether it has bars."""
         shown, state = colours(), self.state_of(space)
         if state == "cursor":
-            return (CHOOSING if space in self.legal else LOOKING), rgb(shown.cursor_edge), True
+            tone = rgb(shown.cursor_edge) if self.legal else idle_cursor()
+            return (CHOOSING if space in self.legal else LOOKING), tone, True
         if space in self.legal:
             return CHOICE, rgb(shown.legal_edge), state == "legal"
         return (LAST, rgb(shown.last_edge), True) if space in self.last else None

@@ -9,6 +9,7 @@ from nexusgames.games.theseus.view.read_model import TheseusView, UnitView
 from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SectorView, SlotView, TrapView
 from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.theseus.cards import card_facts, card_text
+from nexusgames.tui.presenters.theseus.choices import next_door
 from nexusgames.tui.presenters.theseus.marks import listed, mark, unit_name, unit_names
 from nexusgames.tui.presenters.theseus.preview import preview_lines
 from nexusgames.tui.presenters.theseus.station import SPACE
@@ -69,18 +70,22 @@ def _trap(view: TheseusView, narrator: Narrator, trap: TrapView, letters: bool) 
 
 
 def _room(view: TheseusView, narrator: Narrator, sector: SectorView, room: RoomView, letters: bool) -> list[Content]:
-    """A room: its unit, whom that reaches, who reaches it, and what a Move of it would do."""
+    """A room: what a Move of its unit would do, the unit, whom that reaches, and who reaches it."""
     lines = [_title(say(narrator, "room.title", sector=sector.code, room=room.id[-1]))]
     if room.unit:
         preview = view.previews.get(room.unit)
         unit = _unit(view, narrator, view.units[room.unit], letters)
         planned = preview_lines(view, narrator, preview, letters) if preview is not None else []
-        lines += [unit[0], *planned, *unit[1:]]
+        lines += [*planned, *unit]
+    else:
+        lines.append(Content(say(narrator, "room.empty")))
     joined = listed(narrator, (other[-1] for other in room.in_range))
-    lines.append(Content(say(narrator, "room.joined", rooms=joined)))
-    near = [other.unit for other in sector.rooms if other.unit and other.id in room.in_range]
-    if near:
-        lines.append(Content(say(narrator, "room.near")) + unit_names(view, narrator, near, letters))
+    lines.append(Content(say(narrator, "room.joined", rooms=joined, count=len(room.in_range))))
+    owner = view.units[room.unit].owner if room.unit else view.active
+    enemies, friends = next_door(view, room.id, view.players[owner].side)
+    for key, units in (("enemies", enemies), ("friends", friends)):
+        if units:
+            lines.append(Content(say(narrator, f"room.{key}")) + unit_names(view, narrator, units, letters))
     return lines
 
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from nexusgames.games.theseus.view.read_model import UnitView
 from nexusgames.games.theseus.view.sectors import SectorView
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.theseus.board_names import forms, longest, name_lines, sector_forms
+from nexusgames.tui.drawing.cues import fitting
+from nexusgames.tui.presenters.theseus.arrivals import under_way
+from nexusgames.tui.presenters.theseus.board_names import (
+    forms,
+    longest,
+    name_lines,
+    sector_forms,
+    unit_names,
+    unit_number,
+)
 from nexusgames.tui.presenters.theseus.figures import Line, Written, team_part, width_of, write
 from nexusgames.tui.presenters.theseus.station import Rect
 from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, faint_on, hull_of, ink_for, soft_on
@@ -33,12 +43,28 @@ def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
         write(board, at, y, [chip])
         first, last = (first + len(chip.text) + 1, last) if on_left else (first, at - 1)
     homes = _homes(board, sector, ground)
+    last -= _chip_width(board, sector)
     tokens = _deactivation(sector, ground, last - first - width_of(homes) - len(sector.code) - 2)
     room = last - first - width_of(homes) - width_of(tokens)
     name, end = _name_and_end(board, sector, ground, room)
     at = write(board, first, y, [*homes, Written(name, ink_for(ground), ground, bold=True)])
     write(board, at + 1, y, tokens)
     write(board, last - width_of(end), y, end)
+
+
+def room_beside_name(board: StationPicture, sector: SectorView, wide: int) -> int:
+    """How wide a chip may be beside the shortest name of a sector and the marks before it."""
+    homes, token = width_of(_homes(board, sector, board.tone(sector.code))), _token(board, sector, wide)
+    signs = homes + (len(token.text) + 1 if token is not None else 0)
+    signs += width_of(_deactivation(sector, board.table, 0)) + bool(sector.deactivation)
+    return wide - 2 - signs - len(sector_forms(sector.code)[-1])
+
+
+def _chip_width(board: StationPicture, sector: SectorView) -> int:
+    """The columns at the end that are kept free for a chip about what happens here."""
+    cue = board.cues.get(sector.code)
+    words = fitting(board.chip_words(cue), board.chip_room(sector.code) - 2) if cue is not None else ""
+    return len(words) + 2 if words else 0
 
 
 def _homes(board: StationPicture, sector: SectorView, ground: Colour) -> Line:
@@ -81,7 +107,8 @@ def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, roo
     told, tone = _end(board, sector)
     names = sector_forms(sector.code)
     in_words = [form for form in told if any(map(str.isalpha, form))]
-    for tried in (in_words, told):
+    roomy = [form for form in in_words if form.startswith(" ")]
+    for tried in (roomy, in_words, told):
         for name in names:
             words = longest(tried, room - len(name) - 1)
             if words and tone is not None:
@@ -96,6 +123,8 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
     shown, preview, cue = colours(), board.preview_here(), board.cues.get(sector.code)
     if cue is not None and cue.chip:
         return (), None
+    if (moving := under_way(board)) is not None and moving[1] == sector.code:
+        return _here(board, moving[0])
     if preview is not None and sector.code in preview.path:
         stop = sector.code == preview.stop
         return forms(f"plate.{'stop' if stop else 'way'}"), rgb(shown.legal_edge if stop else shown.last_edge)
@@ -104,6 +133,12 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
     target = board.view.sectors[sector.reaches]
     short = sector_forms(target.code)[-1]
     return forms("plate.moves", count=sector.mp, name=target.name, short=short), None
+
+
+def _here(board: StationPicture, unit: UnitView) -> tuple[Sequence[str], Colour]:
+    """The chip for a unit that has reached the sector and stands in no room yet."""
+    mark, tone = board.mark_of(unit.owner)
+    return [f" {mark}{name} " for name in (*unit_names(board.view, unit), unit_number(unit))], tone
 
 
 def away_ink(hull: Colour) -> Colour:

@@ -16,14 +16,14 @@ from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.theseus.cards import box, card_groups, card_info
-from nexusgames.tui.presenters.theseus.choices import about, place_of, short_label, space_of
+from nexusgames.tui.presenters.theseus.choices import about, arriving, place_of, short_label, space_of
 from nexusgames.tui.presenters.theseus.map import Ring
 from nexusgames.tui.presenters.theseus.marks import mark
 from nexusgames.tui.presenters.theseus.pages import everybody, sheet
 from nexusgames.tui.presenters.theseus.people import facts, player_cards, tracks
 from nexusgames.tui.presenters.theseus.places import place
 from nexusgames.tui.presenters.theseus.reading import hand
-from nexusgames.tui.presenters.theseus.scenes import place_of_event, short_name
+from nexusgames.tui.presenters.theseus.scenes import chip_names, place_of_event
 from nexusgames.tui.presenters.theseus.tones import faction_colour, faction_mark
 from nexusgames.tui.presenters.theseus.warnings import warnings
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -57,6 +57,7 @@ class TheseusPresenter:
         """Show units, cards and tokens; spaces to choose are outlined, and a new question moves the cursor."""
         assert isinstance(board, Ring)
         board.take(view, self.letters)
+        board.station.arriving = arriving(decision)
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
         board.update_board((space for space in spaces if space is not None), last)
         if decision != self._asked and board.cursor not in board.legal:
@@ -78,7 +79,7 @@ class TheseusPresenter:
     def chip(self, view: TheseusView, manner: str, values: Mapping[str, object], space: str) -> str:
         """A chip: units by their names on the station."""
         unit = view.units.get(str(values.get("unit")))
-        known = {**values, "unit": short_name(view, unit)} if unit is not None else values
+        known = {**values, "unit": chip_names(view, unit, self.letters)} if unit is not None else values
         return chips_of(GAME, tuple(self.names)).chip(manner, known)
 
     def line(self, view: TheseusView, kind: str, values: Mapping[str, object]) -> str:

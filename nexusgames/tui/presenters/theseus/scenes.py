@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from nexusgames.games.theseus.view.read_model import TheseusView, UnitView
 from nexusgames.tui.presenters.chips import LONGEST_CHIP
-from nexusgames.tui.presenters.theseus.board_names import longest, unit_names
+from nexusgames.tui.presenters.theseus.board_names import unit_names, unit_number
 from nexusgames.tui.presenters.theseus.choices import place_on_board
+from nexusgames.tui.presenters.theseus.tones import faction_mark
 
 FAILURE_HOME, CONTROL_CENTRE = "home", "CC"
 
@@ -33,7 +34,8 @@ def _slot_with(view: TheseusView, sector: str, card: str) -> str | None:
     return next((slot.id for slot in slots if slot.card is not None and slot.card.kind == card), None)
 
 
-def short_name(view: TheseusView, unit: UnitView) -> str:
-    """A unit in few enough letters for a chip."""
-    names = unit_names(view, unit)
-    return longest(names, LONGEST_CHIP) or names[-1]
+def chip_names(view: TheseusView, unit: UnitView, letters: bool) -> str:
+    """The forms of a unit's name for a chip, the last one its owner's mark and its number."""
+    names = [name for name in unit_names(view, unit) if len(name) <= LONGEST_CHIP]
+    mark = faction_mark(view.players[unit.owner].colour, letters)
+    return "|".join([*names, f"{mark}{unit_number(unit)}"])

@@ -18,7 +18,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
     slot_words,
     unit_names,
 )
-from nexusgames.tui.presenters.theseus.figures import Line, Written, team_part, write
+from nexusgames.tui.presenters.theseus.figures import Line, Written, team_part, width_of, write
 from nexusgames.tui.presenters.theseus.station import Rect
 from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, faint_on, nearer, soft_on, type_tone
 from nexusgames.tui.theme import colours
@@ -30,8 +30,9 @@ STRIPE, WAITING, DOT = "▎", "┊", " · "
 SIGNS = ("failed", "held", "active", "counter", "upgrades", "times", "taken")
 """The states of a card, the most important first."""
 MOST_FORMS = 3
-SHORTEST_NAME, ROOMY_NAME, BARE_CARD, WIDE_CARD = 3, 8, 10, 12
-FAILED = "failed"
+ROOMY_NAME, BARE_CARD, WIDE_CARD = 8, 10, 12
+FAILED, OFF = "failed", 1
+"""The state of a card with the Failure token, and which of its forms is the shortest word."""
 
 
 def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
@@ -93,14 +94,14 @@ def after_marks(at: int, right: int, name: str) -> int:
     return at + roomy
 
 
-def before_marks(rect: Rect) -> int:
-    """The first column of the marks: after the edge, or on the edge of a narrow card, to leave the name more room."""
-    return rect[0] + (rect[2] >= WIDE_CARD)
+def before_marks(board: StationPicture, slot: str, rect: Rect) -> int:
+    """The first column of the marks: behind the edge; a narrow card without a sign leaves its name that column."""
+    return rect[0] + (rect[2] >= WIDE_CARD or board.is_marked(slot))
 
 
 def _is_bare(board: StationPicture, slot: str, rect: Rect) -> bool:
-    """Whether the name of a card of one row needs the column of its edge, and no state sign is there."""
-    return rect[3] == 1 and rect[2] < BARE_CARD and board.sign_of(slot) is None
+    """Whether the name of a card of one row needs the column of its edge, and no sign of its state is there."""
+    return rect[3] == 1 and rect[2] < BARE_CARD and not board.is_marked(slot)
 
 
 def _right(rect: Rect) -> int:
@@ -110,6 +111,16 @@ def _right(rect: Rect) -> int:
 
 def _length(told: Sequence[tuple[str, str]]) -> int:
     return sum(len(word) + 1 for _, word in told) - 1 if told else 0
+
+
+def _close(told: Sequence[tuple[str, str]]) -> int:
+    """The columns of signs side by side, with a blank before a word that has no ground of its own."""
+    return sum(len(word) for _, word in told) + _stands_out(told)
+
+
+def _stands_out(told: Sequence[tuple[str, str]]) -> int:
+    """The blank before a word, which would look like part of the name."""
+    return int(bool(told) and told[0][0] != FAILED and _is_word(told[0][1]))
 
 
 def _is_word(sign: str) -> bool:
@@ -153,7 +164,7 @@ class _Card:
             self.ink = self.type if bare and self.card.works else self.ink
             self._one_line(at, y, x + wide - at, signs)
             return
-        at = write(self.board, before_marks(self.rect), y, self._marks())
+        at = write(self.board, before_marks(self.board, self.slot.id, self.rect), y, self._marks())
         names, right = card_forms(self.board.view, self.card.kind), _right(self.rect)
         roomy = after_marks(at, right, names[0])
         lines, chips = self._name_and_chips(names, right - roomy)
@@ -186,17 +197,16 @@ class _Card:
         return found
 
     def _one_line(self, at: int, y: int, room: int, signs: dict[str, Sequence[str]]) -> None:
-        """Draw the name as far as it fits beside the signs."""
-        told = [(sign, words[-1]) for sign, words in signs.items()]
-        while told and sum(len(word) for _, word in told) > room - SHORTEST_NAME:
+        """Draw a form of the name that stays whole, with as many signs as fit beside it."""
+        names = card_forms(self.board.view, self.card.kind)
+        told = [(sign, words[OFF if sign == FAILED else -1]) for sign, words in signs.items()]
+        if self.card.failed and not longest(names, room - _close(told[:1])):
+            told[0] = (FAILED, signs[FAILED][-1])
+        while told and not longest(names, room - _close(told)):
             told.pop()
-        used = sum(len(word) for _, word in told)
-        if told and _is_word(told[0][1]) and used < room - SHORTEST_NAME:
-            told.insert(0, ("", " "))
-            used += 1
-        name = name_lines(card_forms(self.board.view, self.card.kind), room - used, 1)[0]
+        name = longest(names, room - _close(told)) or name_lines(names, room, 1)[0]
         self.board.surface.text(at, y, name, self.ink, self.ground, bold=True)
-        self._written(at + room - used, y, told)
+        self._written(at + room - _close(told) + _stands_out(told), y, told)
 
     def _written(self, at: int, y: int, told: Sequence[tuple[str, str]]) -> int:
         """Write signs side by side; the one for a card that is off stands out."""
@@ -276,10 +286,11 @@ def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
     _stripe(board, rect, faint_on(ground, 0.7), ground, waiting_edge(board))
     mark, tone = board.mark_of(slot.owner)
     marks = [*team_part(board, slot.owner), Written(mark, nearer(tone, ground, 0.25), ground, bold=True)]
-    off = longest(forms("slot.failed")[1:], wide) if slot.failed else ""
-    behind = _waiting_lines(board, slot, rect, marks, len(off) + 1 if off else 0)
+    room = wide - 1 - width_of(marks) - len(card_forms(board.view, slot.kind)[-1])
+    off = longest(forms("slot.failed")[1:], room) if slot.failed else ""
+    behind = _waiting_lines(board, slot, rect, marks, len(off) + (len(off) < room) if off else 0)
     if slot.failed:
-        words = longest(forms("slot.failed"), x + wide - 1 - behind) or off
+        words = longest(forms("slot.failed")[:-1], x + wide - 1 - behind) or off
         board.surface.text(min(behind, x + wide - len(words)), y + high - 1, words, FAILURE_INK, FAILURE, bold=True)
 
 

@@ -100,9 +100,6 @@ def draw_space(board: StationPicture) -> None:
     if units:
         places = [*((x, row) for row in range(used, y + rows)), (behind + 1, y)]
         used = _named(board, units, places, x + wide) + 1
-    elif rows > 2:
-        board.surface.text(x, used, longest(forms("space.drift"), wide), rgb(colours().faint))
-        used += 1
     _explain(board, (x, used, wide, y + rows - used))
 
 

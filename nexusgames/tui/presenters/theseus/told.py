@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view.preview import Preview, TrapPreview
-from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.read_model import TheseusView, UnitView
 from nexusgames.games.theseus.view.sectors import PendingView, SlotView
 from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.theseus.arrivals import newcomer
 from nexusgames.tui.presenters.theseus.board_names import (
     board_word,
     forms,
@@ -25,8 +26,8 @@ from nexusgames.tui.theme import colours
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
-NARROW_WORDS = 16
-"""Columns too narrow for sentences, which would break too often."""
+NARROW_WORDS, FEW = 16, 2
+"""Columns too narrow for sentences, which would break too often; the rows that a short sentence may take."""
 HERE, BETWEEN = "►", " › "  # noqa: RUF001
 """Signs before the field of the end token, and between fields."""
 
@@ -87,12 +88,17 @@ def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list
     told += [forms("plan.assault")] if preview.minor_assault else []
     sentences = [(longest(words, wide) or words[-1], caution) for words in told]
     told = [_trap_there(board, trap) for trap in (*preview.passed, *preview.at_stop)]
+    cards = ", ".join(board.view.cards[kind].name for kind in dict.fromkeys(preview.actions))
+    told += [board_word("plan.actions", cards=cards)] if cards else []
     told += [forms(f"plan.then.{preview.sector_action}")[0]] if preview.sector_action else []
     sentences += [(words, rgb(shown.dim)) for words in told]
     for other in preview.skips:
         sectors = ", ".join(sector_forms(code)[-1] for code in other.skipped)
         stop_word = sector_forms(other.stop)[-1]
         sentences.append((board_word("plan.skip", sectors=sectors, stop=stop_word), hint))
+    if preview.rooms:
+        free = forms("plan.rooms", rooms=" ".join(room[-1] for room in preview.rooms))
+        sentences.append((longest(free, wide) or free[-1], rgb(shown.dim)))
     for words, tone in sentences:
         lines = _lines(words, wide, tone, table)
         found += lines if len(found) + len(lines) <= high else []
@@ -107,11 +113,28 @@ def _trap_there(board: StationPicture, trap: TrapPreview) -> str:
 def _moving(board: StationPicture, wide: int) -> list[Line]:
     """Where the moving unit is, and how far it can still go."""
     turn = board.view.turn
+    if (new := newcomer(board)) is not None:
+        return _arriving(board, new, wide)
     if turn is None or not turn.moving:
         return []
-    name = unit_names(board.view, board.view.units[turn.moving])[0]
-    words = board_word("plan.moving", unit=name, sector=sector_forms(turn.at)[-1], count=turn.mp)
-    return _lines(words, wide, rgb(colours().hint), board.table, bold=True)
+    name, sector = unit_names(board.view, board.view.units[turn.moving])[0], board.view.sectors[turn.at]
+    called = (sector.name, sector_forms(turn.at)[-1])
+    return _few_lines(board, [board_word("plan.moving", unit=name, sector=at, count=turn.mp) for at in called], wide)
+
+
+def _arriving(board: StationPicture, unit: UnitView, wide: int) -> list[Line]:
+    """Who comes into a room, and in which sector if only one is asked about; into a full one by a push."""
+    name, sector = unit_names(board.view, unit)[0], board.view.sectors.get(board.view.asked)
+    key = "pushing" if sector is not None and all(room.unit for room in sector.rooms) else "arriving"
+    names = (sector.name, sector_forms(sector.code)[-1]) if sector is not None else ("",)
+    whole, short = ([forms(f"plan.{key}", unit=name, sector=called)[form] for called in names] for form in (0, 1))
+    return _few_lines(board, [*whole, *short], wide)
+
+
+def _few_lines(board: StationPicture, words: Sequence[str], wide: int) -> list[Line]:
+    """The first of these sentences that takes few lines."""
+    told = next((form for form in words if len(wrapped(form, wide)) <= FEW), words[-1])
+    return _lines(told, wide, rgb(colours().hint), board.table, bold=True)
 
 
 def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:

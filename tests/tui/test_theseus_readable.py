@@ -1,0 +1,204 @@
+"""The station of Theseus as somebody reads it who sees it for the first time: nothing is hidden, cut or misleading."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.session.session import Session
+from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SectorView, SlotView
+from nexusgames.tui.drawing.cues import Cue
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.presenters.theseus.board_names import (
+    card_forms,
+    name_lines,
+    sector_forms,
+    unit_forms,
+    unit_number,
+)
+from nexusgames.tui.presenters.theseus.map import Ring
+from nexusgames.tui.presenters.theseus.picture import StationPicture
+from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
+from nexusgames.tui.presenters.theseus.tones import idle_cursor
+from tests.tui.test_pictures import SIZES as PANES
+from tests.tui.test_theseus_board import drawn, rows_of, words_on
+from tests.tui.test_theseus_panels import told
+from tests.tui.theseus_tables import TABLES, new_game, played, station_views, view_of
+
+LEAST_NAME = 4
+"""The fewest columns that a card leaves to its name."""
+SEVERAL = ["four", "five", "six", "seven", "alliances", "pandora"]
+MARK = Cue(0xFF9A3D, "hit")
+
+
+def asked(session: Session) -> Decision:
+    """The open question."""
+    assert isinstance(session.pending, Decision)
+    return session.pending
+
+
+def asked_for_a_room() -> Session:
+    """A unit has stopped, and its room is asked for."""
+    games = (played(TABLES["six"], steps) for steps in range(60, 200))
+    return next(game for game in games if asked(game).kind == "room")
+
+
+def pictured(session: Session, size: str, place: int = 0) -> StationPicture:
+    """The open question as the app shows it, with the cursor on one of its answers."""
+    presenter, view = TheseusPresenter(), session.game.view(session.state, None)
+    decision = asked(session)
+    board = Ring(view)
+    presenter.show(board, view, decision)
+    spaces = [presenter.space_of(view, option) for option in decision.options]
+    station = board.station
+    station.cursor, station.legal = spaces[place] or "", frozenset(space for space in spaces if space)
+    assert station.draw(*PANES[size])
+    return station
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_a_unit_whose_room_is_asked_for_is_in_the_room_under_the_cursor(size: str) -> None:
+    session = asked_for_a_room()
+    for place in (0, 1):
+        station = pictured(session, size, place)
+        unit = station.view.units[str(asked(session).values["unit"])]
+        sign, number = station.mark_of(unit.owner)[0], unit_number(unit)
+        words = {room: words_on(station, room) for room in station.legal}
+        there = [room for room in words if sign in words[room]]
+        assert there == [station.cursor]
+        assert number in words[station.cursor]
+        assert station.state_of(station.cursor) == "cursor"
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_a_unit_whose_room_is_asked_for_is_named_at_its_sector_and_in_space(size: str) -> None:
+    session = asked_for_a_room()
+    station = pictured(session, size)
+    unit, sector = station.view.units[str(asked(session).values["unit"])], station.view.asked
+    sign = station.mark_of(unit.owner)[0]
+    assert f"{sign}{unit_number(unit)}" in words_on(station, sector) or any(
+        f"{sign}{name} {unit_number(unit)}" in words_on(station, sector) for name in unit_forms(station.view, unit)
+    )
+    assert any(f"{name} {unit_number(unit)}" in words_on(station, "told") for name in unit_forms(station.view, unit))
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_a_unit_to_be_placed_before_the_game_is_seen_where_it_would_stand(size: str) -> None:
+    session = new_game("six")
+    while asked(session).kind != "place":
+        session.choose(asked(session).options[0].key)
+    station = pictured(session, size)
+    unit = station.view.units[str(asked(session).values["unit"])]
+    assert station.mark_of(unit.owner)[0] in words_on(station, station.cursor)
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_a_unit_on_its_way_is_named_where_it_is(size: str) -> None:
+    """Between two rooms it stands nowhere: the name of the sector has it."""
+    view = view_of("six")
+    assert view.turn is not None
+    away = {**view.units, "A2": replace(view.units["A2"], room="", sector="transit")}
+    rooms = {code: _without(view, code, "A2") for code in view.sectors}
+    moving = replace(view, units=away, sectors=rooms, turn=replace(view.turn, moving="A2", at="LAB", mp=1))
+    assert "■" in words_on(drawn(moving, size), "LAB")
+    assert "2" in words_on(drawn(moving, size), "LAB")
+
+
+def _without(view: TheseusView, code: str, unit: str) -> SectorView:
+    sector = view.sectors[code]
+    return replace(sector, rooms=tuple(replace(r, unit="" if r.unit == unit else r.unit) for r in sector.rooms))
+
+
+@pytest.mark.parametrize("state", ["cursor", "legal", "most", "last", "cue"])
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", SEVERAL)
+def test_no_mark_hides_whose_card_it_is(name: str, size: str, state: str) -> None:
+    view = station_views()[name]
+    slots = [slot for sector in view.sectors.values() for slot in (*sector.slots, *sector.pending)]
+    for slot in slots:
+        if owners := _owners(slot):
+            station = _marked(view, size, slot.id, [found.id for found in slots], state)
+            for seat in owners:
+                assert _readable(station, slot.id, station.mark_of(seat)[0]), (slot.id, words_on(station, slot.id))
+
+
+def _owners(slot: SlotView | PendingView) -> set[int]:
+    """Whose card lies there, and who controls it."""
+    if isinstance(slot, PendingView):
+        return set() if slot.owner is None else {slot.owner}
+    return set() if slot.card is None else {slot.card.owner, slot.card.controller}
+
+
+def _marked(view: TheseusView, size: str, space: str, kin: list[str], state: str) -> StationPicture:
+    """A station on which this space has a mark."""
+    station = StationPicture(view)
+    station.cursor = space if state == "cursor" else next(iter(view.sectors))
+    station.legal = frozenset(kin if state == "most" else [space] if state == "legal" else ())
+    station.last = [space] if state == "last" else []
+    station.cues = {space: replace(MARK, chip="")} if state == "cue" else {}
+    assert station.draw(*PANES[size])
+    return station
+
+
+def _readable(station: StationPicture, space: str, sign: str) -> bool:
+    """Whether a sign is on a space, on a ground of another colour."""
+    x, y, wide, high = station.rect(space)
+    cells: list[Cell] = [cell for row in station.surface.rows[y : y + high] for cell in row[x : x + wide]]
+    return any(cell[0] == sign and cell[1] != cell[2] for cell in cells)
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_the_cursor_steps_back_where_no_answer_lies_on_the_board(size: str) -> None:
+    asked, idle = drawn(view_of("six"), size, "LD.a", frozenset({"CC.a"})), drawn(view_of("six"), size, "LD.a")
+    x, y, _, _ = idle.rect("LD.a")
+    before, after = asked.surface.rows[y][x], idle.surface.rows[y][x]
+    assert before[0] == after[0] == ">"
+    assert after[2] == idle_cursor() != before[2]
+    assert idle.tone("LD.a") == drawn(view_of("six"), size, "LD.b").tone("LD.a"), "its ground stays as it is"
+
+
+def test_every_name_of_a_card_fits_without_being_cut() -> None:
+    """A name breaks between words, after a hyphen it really has, or is a shorter form of its own."""
+    view = view_of("six")
+    for kind in view.cards:
+        names = card_forms(view, kind)
+        whole = {name.replace("- ", "-\n").replace(" ", "\n").replace("\n", " ").strip() for name in names}
+        for room in range(LEAST_NAME, 24):
+            for rows in (1, 2, 3):
+                assert " ".join(name_lines(names, room, rows)) in whole, (kind, room, rows)
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_no_name_of_a_unit_touches_the_letter_of_its_room(name: str) -> None:
+    station = drawn(station_views()[name], "80x24")
+    for space, thing in station.things.items():
+        if isinstance(thing.part, RoomView) and thing.part.unit:
+            first = rows_of(station, station.rect(space))[0]
+            assert first[-1] == space[-1]
+            assert not first[-2].isalnum(), first
+            assert first[-2] not in ".+"
+
+
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", SEVERAL)
+def test_a_chip_beside_the_name_of_a_sector_covers_nothing_of_it(name: str, size: str) -> None:
+    view = station_views()[name]
+    station = StationPicture(view)
+    station.cues = {code: Cue(0xFF9A3D, "Alien 2 stops|Alien 2|■2") for code in view.sectors}
+    assert station.draw(*PANES[size])
+    for code in view.sectors:
+        words = words_on(station, code)
+        assert any(f"{form} " in words for form in sector_forms(code)), words
+        assert any(f" {chip} " in words for chip in ("Alien 2 stops", "Alien 2", "■2")), words
+
+
+def test_who_is_hit_is_told_apart_from_who_is_only_near() -> None:
+    """Enemies and friends next door are two things, in the panel too."""
+    words = told("six", "COR.a")
+    assert "enemies in range: ■Alien 1" in words
+    friendly = told("seven", "LD.a")
+    assert "friends next door: ▲Marine 3" in friendly
+    assert "enemies" not in friendly
