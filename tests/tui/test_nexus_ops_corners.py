@@ -11,9 +11,11 @@ import pytest
 
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
+from nexusgames.tui.drawing.fades import BLOCKS
 from nexusgames.tui.drawing.free_room import FreeRoom
+from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
-from nexusgames.tui.presenters.nexus_ops.plates import Plate
+from nexusgames.tui.presenters.nexus_ops.plates import Plate, has_pictures
 from nexusgames.tui.theme import player_mark
 from tests.tui.seated import new_session
 
@@ -137,6 +139,28 @@ def test_without_a_name_that_fits_single_cells_the_faction_has_the_plate(names: 
 def test_the_lists_say_who_fights_first_and_what_signs_mean() -> None:
     told = " ".join(" ".join(text(drawn(view_of("two"), "200x60"))).split())
     assert all(words in told for words in ("Battle order", "1 Dragon", "hits on 2+", "Signs", "a mine", "Decks"))
+
+
+@pytest.mark.parametrize("alternate", [False, True])
+@pytest.mark.parametrize(("table", "size"), [("two", "140x45"), ("three", "100x35"), ("three", "140x45")])
+def test_units_are_shown_beside_their_names_where_there_is_room(table: str, size: str, alternate: bool) -> None:
+    picture = HexPicture(view_of(table))
+    picture.alternate = alternate
+    assert picture.draw(*SIZES[size])
+    (plate,) = (plate for plate in picture.plates if plate.kind == "order")
+    rows = [row[plate.x : plate.x + plate.width] for row in text(picture)[plate.y : plate.y + plate.height]]
+    assert has_pictures(plate)
+    for place, unit in enumerate(picture.view.battle_order, 1):
+        names = [word for word in unit_words(unit, alternate)[:2] if any(word in row for row in rows)]
+        assert names, unit
+        row = next(n for n, row in enumerate(rows) if names[0] in row)
+        left = rows[row].index(names[0])
+        least = f"{picture.view.units[unit].usual}+"
+        assert least in rows[row + 1][left : left + 12]
+        assert any(sign in BLOCKS for line in rows[row : row + 3] for sign in line[max(0, left - 9) : left]), (
+            unit,
+            place,
+        )
 
 
 @pytest.mark.parametrize("size", ["100x35", "140x45", "hand", "200x60"])

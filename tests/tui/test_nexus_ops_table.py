@@ -14,6 +14,8 @@ from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 from nexusgames.tui.presenters.parts import Bar, Fact
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.player_cards import card_strips
 from tests.tui.seated import new_session
 
 FOUR = ("Ada", "Bo", "Cy", "Di")
@@ -33,8 +35,8 @@ def test_a_player_is_a_card_in_words() -> None:
     ada, bo = presenter_for("nexus-ops").player_cards(view, narrator)
     assert (ada.name, ada.score, ada.active, bo.active) == ("Ada", "0 points", False, True)
     assert (bo.score, bo.bars) == ("1 point", (Bar("", 1, view.vp_limit),))
-    purse = Fact("9+11", "rubium", ("9", "rubium, +11 income"))
-    assert bo.facts == (purse, Fact("4", "cards"), Fact("2", "missions"), Fact("4", "units"))
+    purse = Fact("9", "rubium, +11 income", ("9", "rubium, +11 next income"))
+    assert bo.facts == (purse, Fact("4", "Energize"), Fact("2", "missions"), Fact("4", "units"))
     assert bo.note == rich.faction
 
 
@@ -42,7 +44,28 @@ def test_one_card_is_no_cards() -> None:
     view, narrator = at_the_table("Ada", "Bo")
     view = replace(view, players=(replace(view.players[0], energize=1, secret=1, units={"HU": 1}), view.players[1]))
     ada, _ = presenter_for("nexus-ops").player_cards(view, narrator)
-    assert [fact.word for fact in ada.facts] == ["rubium", "card", "mission", "unit"]
+    assert [fact.word for fact in ada.facts] == ["rubium, +0 income", "Energize", "mission", "unit"]
+    assert {fact.word for facts in ada.brief for fact in facts if fact.number == "1"} == {"Energize", "mission", "card"}
+
+
+@pytest.mark.parametrize(
+    ("width", "high", "told"),
+    [
+        (24, 2, ["43 rubium 3+5 cards"]),
+        (24, 3, ["43 rubium +12 income", "3 cards 5 missions"]),
+        (30, 3, ["43 rubium, +12 next income", "3 Energize 5 missions"]),
+        (38, 4, ["43 rubium, +12 next income", "3 Energize 5 missions 9 units"]),
+        (56, 5, ["43 rubium, +12 next income 3 Energize 5 missions", "9 units"]),
+    ],
+)
+def test_a_card_of_any_size_tells_rubium_and_both_kinds_of_cards(width: int, high: int, told: list[str]) -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    rich = replace(view.players[0], rubium=43, income=12, vp=6, energize=3, secret=5, units={"HU": 9})
+    ada, _ = presenter_for("nexus-ops").player_cards(replace(view, players=(rich, view.players[1])), narrator)
+    rows = [" ".join(strip.text.strip("▌█ ►").split()) for strip in card_strips(ada, width, high, colours().side)]
+    assert [row for row in rows[1:] if any(letter.isalpha() for letter in row)] == told
+    bar = "".join(strip.text[1:] for strip in card_strips(ada, width, high, colours().side)).count("█")
+    assert (bar > 0) == (high > 2), "the bar moves beside the name where words need its row"
 
 
 def test_allies_have_a_bar_of_what_they_have_together() -> None:

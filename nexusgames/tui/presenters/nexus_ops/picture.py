@@ -284,7 +284,7 @@ class HexPicture(Picture):
             ("cursor", CURSOR_LEGAL_SIGN, (ink_on(cursor), cursor)),
             ("last", LAST_SIGN, (TRAIL_INK, last)),
             ("owner", player_mark(colour, self.letters), (ink_on(owner), owner)),
-            ("purse", board_word("plate.purse"), (rgb(shown.text), rgb(shown.table))),
+            ("home", player_mark(colour, self.letters), (owner, rgb(shown.table))),
         )
 
     def _corners(self, here: SpaceView) -> None:
