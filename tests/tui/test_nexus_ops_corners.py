@@ -13,6 +13,8 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.fades import BLOCKS
 from nexusgames.tui.drawing.free_room import FreeRoom
+from nexusgames.tui.drawing.picture import SPECKS
+from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 from nexusgames.tui.presenters.nexus_ops.plates import Plate, has_pictures
@@ -217,6 +219,43 @@ def test_a_hex_of_seven_rows_has_room_for_two_ranks_of_sprites(owners: Sequence[
     present = [seat for seat, units in enumerate(owners) if units]
     marks = [player_mark(picture.view.players[seat].colour) for seat in present]
     assert len(present) == 1 or all(mark in "".join(rows) for mark in marks), "colour never tells owners alone"
+
+
+HEAPS: Sequence[dict[str, int]] = ({}, {"RS": 1}, {"HU": 3}, {"LL": 1, "HU": 2}, {"CR": 2, "FU": 1, "HU": 3})
+
+
+@pytest.mark.parametrize("pane", [(56, 21), *list(SIZES.values())[1:]])
+@pytest.mark.parametrize("table", ["two", "three", "four"])
+@pytest.mark.parametrize("heap", HEAPS)
+def test_nothing_on_a_hex_lies_on_anything_else(
+    table: str, pane: tuple[int, int], heap: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, write = list[tuple[int, int, str]](), Surface.text
+
+    def noted(surface: Surface, x: int, y: int, words: str, *look: int, bold: bool = False) -> int:
+        told.append((x, y, words))
+        return write(surface, x, y, words, *look, bold=bold)
+
+    monkeypatch.setattr(Surface, "text", noted)
+    view, seat = view_of(table), 0 if heap else None
+    full = {
+        name: replace(here, units=(heap, *here.units[1:]), controller=seat, token=False, mine=2 * (name != "M"))
+        for name, here in view.spaces.items()
+    }
+    picture = HexPicture(replace(view, spaces=full))
+    picture.legal, picture.cursor = frozenset([*full][::2]), [*full][7]
+    assert picture.draw(*pane)
+    rows = text(picture)
+    covered = [words for x, y, words in told if words.strip(f" {SPECKS}") and rows[y][x : x + len(words)] != words]
+    assert not covered
+    for name, here in full.items():
+        place, tag = picture.hexes.hexes[name], picture.tag(name)
+        within = [row[place.x : place.x + picture.hexes.wide] for row in rows[place.y : place.y + picture.hexes.rows]]
+        if place.narrower and len(heap) > 2:  # three kinds and an id have no room there
+            continue
+        assert picture.terrain_word(here.terrain) in within[0], name
+        assert any(tag in row for row in within), name
+        assert here.mine == 0 or any("•2" in row for row in within), name
 
 
 def test_words_of_two_owners_stand_in_lines_of_their_own_where_there_are_enough() -> None:
