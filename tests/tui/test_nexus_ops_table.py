@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from textual.content import Content
 
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.values.texts import load_texts
@@ -12,11 +15,15 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.leaves import Cast, Leaf, plain
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops.presenter import NexusOpsPresenter
+from nexusgames.tui.presenters.nexus_ops.sprites import SMALL
 from nexusgames.tui.presenters.parts import Bar, Fact
-from nexusgames.tui.theme import colours
+from nexusgames.tui.theme import colours, player_mark
+from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.player_cards import card_strips
-from tests.tui.seated import new_session
+from tests.tui.seated import new_session, seated
 
 FOUR = ("Ada", "Bo", "Cy", "Di")
 
@@ -129,3 +136,45 @@ def test_homes_have_their_owners_colours_until_units_stand_somewhere() -> None:
     assert isinstance(decision, Decision)
     session.choose(next(choice.key for choice in decision.options if choice.verb == "buy"))
     assert outlines(1 - decision.seat) != (bo if decision.seat == 0 else ada), "now the outline tells who holds a hex"
+
+
+def blocks(view: NexusOpsView, narrator: Narrator, space: str) -> list[str]:
+    return [
+        plain([Leaf(Content(""), tuple(block))]).strip() for block in NexusOpsPresenter().around(view, narrator, space)
+    ]
+
+
+def test_around_a_space_are_its_units_as_pictures_its_neighbours_its_ground_and_its_mine() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    beside = view.spaces["A1"].neighbours[0]
+    here = replace(view.spaces["A1"], units=({"HU": 2, "RD": 1}, {}), terrain="MP", mine=2)
+    there = replace(view.spaces[beside], units=({}, {"FU": 3}))
+    view = replace(view, spaces={**view.spaces, "A1": here, beside: there})
+    units, neighbours, ground, mine = blocks(view, narrator, "A1")
+    assert [row.split("  ")[0] for row in units.splitlines()] == ["Dragon", "Human"]
+    assert neighbours.splitlines()[1] == f"{player_mark(view.players[1].colour)} {beside} 3"
+    barred = [unit for unit in view.battle_order if "MP" in view.units[unit].cannot_enter]
+    assert ground.count("stays out") == len(barred) > 0
+    assert ground.count("+") == len(view.battle_order) - len(barred)
+    assert mine == "Worked by: Crystalline, Fungoid, Human"
+    ((cast,), *_) = NexusOpsPresenter().around(view, narrator, "A1")
+    assert isinstance(cast, Cast)
+    assert [member.figure.picture for member in cast.members] == [SMALL["RD"], SMALL["HU"]]
+
+
+def test_nothing_is_around_the_units_on_the_stage_of_a_battle() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    assert NexusOpsPresenter().around(view, narrator, "attacker HU") == []
+
+
+@pytest.mark.parametrize(("size", "told"), [((140, 45), True), ((100, 35), True), ((80, 24), False)])
+def test_the_panel_tells_what_is_around_where_it_has_room(tmp_path: Path, size: tuple[int, int], told: bool) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo", seed=7), size) as player:
+            await player.pilot.pause(0.2)
+            panel = player.play.query_one("#detail", DetailPanel)
+            rows = [panel.row(number, panel.room).text for number in range(panel.count(panel.room))]
+            assert any("Dice that hit" in row for row in rows) == told
+            assert len(rows) <= panel.window, "what fills free room never makes a text scroll"
+
+    asyncio.run(run())

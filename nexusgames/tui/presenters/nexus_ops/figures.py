@@ -28,12 +28,14 @@ if TYPE_CHECKING:
 
 Form = tuple[int, bool, bool]
 """The form of units' names (see `unit_words`), whether blanks separate them, and whether a single one has a number."""
-WORDS: Sequence[Form] = ((0, True, False), (1, True, False), (2, True, False))
+WORDS: Sequence[Form] = ((0, True, False), (1, True, False))
+NUMBERED: Sequence[Form] = ((2, True, True), (3, True, True))
+"""Beginnings of words with a number each, so that nobody reads them as words."""
 BEGINNINGS: Sequence[Form] = ((3, True, False), (3, False, False), (4, True, False), (4, False, False))
 """Two letters and one, with and without blanks."""
-FORMS = (*WORDS, *BEGINNINGS)
-BESIDE_ID: Sequence[Form] = (*WORDS[:2], (2, True, True), (3, True, True), (3, True, False))
-"""Forms that leave the id its place; beginnings of words have a number each, so that nobody reads them as words."""
+FORMS = (*WORDS, NUMBERED[0], (2, True, False), *BEGINNINGS)
+BESIDE_ID: Sequence[Form] = (*WORDS, *NUMBERED, BEGINNINGS[0])
+"""Forms that leave the id its place."""
 APART = 2
 """Forms from this index on are followed by their number without a blank."""
 MOST_IN_A_HEAP = 5
@@ -143,7 +145,7 @@ def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form,
         return [(form, [whole]) for form in FORMS]
     if rows > SPRITES_FROM:
         return [(form, [middle, whole]) for form in FORMS]
-    return [*((form, [middle]) for form in WORDS[:2]), *((form, [whole]) for form in FORMS)]
+    return [*((form, [middle]) for form in WORDS), *((form, [whole]) for form in FORMS)]
 
 
 def _room(board: HexPicture, here: SpaceView, row: int) -> Room:

@@ -133,10 +133,10 @@ class HexLayout:
     def mark_at(self, name: str) -> Position | None:
         """The column and row of the owner's mark; None if it goes with the words of the units.
 
-        In a tight hex it is a row higher, where the sign of a mine in the next head does not touch it.
+        In a small hex it is a row higher, where the head beside it does not touch it.
         """
         here = self.hexes[name]
-        at = here.x + 1 + self.inset, here.y + here.corner - self.tight
+        at = here.x + 1 + self.inset, here.y + here.corner - (self.rows < ROOMY)
         return at if self.rows >= WITH_SPRITES else None
 
     def below_units(self, name: str) -> IdPlace:
