@@ -180,9 +180,15 @@ def _entry(board: HexPicture, number: int, room: int) -> list[str]:
     code = board.view.battle_order[number]
     unit, words = board.view.units[code], unit_words(code, board.alternate)
     hits = board_word("plate.hits", least=unit.usual).split("|")
-    told = [longest(hits, room), _counted("plate.costs", unit.cost)]
     before = f"{number + 1} " if room > PLACELESS else ""
-    return [longest([before + word for word in words], room), *(line for line in told if len(line) <= room)]
+    return [longest([before + word for word in words], room), longest(hits, room), _price(board, unit.cost, room)]
+
+
+def _price(board: HexPicture, cost: int, room: int) -> str:
+    """A price in the longest form that fits for every unit."""
+    costs = [board_word("plate.costs", count=unit.cost).split("|") for unit in board.view.units.values()]
+    fits = [place for place, forms in enumerate(zip(*costs, strict=True)) if max(map(len, forms)) <= room]
+    return board_word("plate.costs", count=cost).split("|")[fits[0]] if fits else ""
 
 
 def has_pictures(plate: Plate) -> bool:
