@@ -43,14 +43,19 @@ class DetailPanel(TextPanel):
             text = stacked([scene, Content(""), text]) if roomy else scene
         self._title_rows.clear()
         alone = roomy and card is None and scene is None
-        self._blocks = look.presenter.around(look.view, look.narrator, cursor) if alone else []
-        self.show(text, look.decision)
-        self.repaint()
+        blocks = look.presenter.around(look.view, look.narrator, cursor) if alone else []
+        self._show(text, look.decision, blocks)
 
     def show(self, text: Content, topic: object) -> None:
         """Show another text from its start."""
+        self._show(text, topic, [])
+
+    def _show(self, text: Content, topic: object, blocks: list[Sequence[Line]]) -> None:
+        """Show a text with blocks below it, which may differ while the text stays the same."""
+        self._blocks = blocks
         self._filled.clear()
         super().show(text, topic)
+        self.repaint()
 
     def notify_style_update(self) -> None:
         """Rebuild the rows in the new colours."""
