@@ -156,7 +156,7 @@ def test_around_a_space_are_its_units_as_pictures_its_neighbours_its_ground_and_
     barred = [unit for unit in view.battle_order if "MP" in view.units[unit].cannot_enter]
     assert ground.count("stays out") == len(barred) > 0
     assert ground.count("+") == len(view.battle_order) - len(barred)
-    assert mine == "Worked by: Crystalline, Fungoid, Human"
+    assert mine == "Mined by: Crystalline, Fungoid, Human"
     ((cast,), *_) = NexusOpsPresenter().around(view, narrator, "A1")
     assert isinstance(cast, Cast)
     assert [member.figure.picture for member in cast.members] == [SMALL["RD"], SMALL["HU"]]
