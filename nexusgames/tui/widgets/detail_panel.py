@@ -54,8 +54,10 @@ class DetailPanel(TextPanel):
         """Show a text with blocks below it, which may differ while the text stays the same."""
         self._blocks = blocks
         self._filled.clear()
+        before = self.text
         super().show(text, topic)
-        self.repaint()
+        if self.text is before:
+            self.repaint()
 
     def notify_style_update(self) -> None:
         """Rebuild the rows in the new colours."""
