@@ -143,6 +143,17 @@ def test_a_track_shows_all_of_it_or_what_is_around_the_present_step() -> None:
     assert told(PHASES, 20).endswith("›")  # noqa: RUF001
 
 
+@pytest.mark.parametrize("now", range(4))
+def test_a_numbered_track_has_all_its_steps_in_view_however_narrow(now: int) -> None:
+    steps = tuple(replace(s, standing="now" if n == now else "coming") for n, s in enumerate(PHASES.steps))
+    for width in (18, 24, 30, 36):
+        row = told(Track("Turn", steps, numbered=True), width)
+        names = [step.name if step.name in row else str(n) for n, step in enumerate(steps, 1)]
+        assert row.replace("›", " ").split() == names  # noqa: RUF001
+        assert names[now] == steps[now].name
+        assert len(row) <= width
+
+
 def test_several_tracks_share_a_row_each_with_its_present_step() -> None:
     years = Track("Years", tuple(Step(f"Year {n}", "now" if n == 2 else "coming") for n in (1, 2, 3)))
     for width in (30, 40, 79):

@@ -10,6 +10,7 @@ import pytest
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.presenters.nexus_ops.marks import home_mark
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS
 from nexusgames.tui.theme import player_colour, player_mark
@@ -94,19 +95,23 @@ def test_a_full_brick_has_its_id_in_the_head_once_it_can_be_chosen_even_if_most_
 
 
 @pytest.mark.parametrize(
-    ("units", "told"),
+    ("units", "told", "beside_longer_id"),
     [
-        ({"CR": 1}, ["Crystal"]),
-        ({"RS": 2, "HU": 3}, ["Strid 2", "Human 3"]),
-        ({"RD": 1, "LL": 2, "RS": 3, "HU": 6}, ["Dr Le2", "St3 Hu6"]),
-        ({"RD": 1, "LL": 2, "RS": 1, "CR": 4, "FU": 5}, ["DrLe2St", "Cr4Fu5"]),
-        ({"RD": 1, "LL": 2, "RS": 3, "CR": 4, "FU": 5, "HU": 6}, ["DL2S3C4", "F5H6"]),
+        ({"CR": 1}, ["Crystal", "{id}"], ["Crystal", "{id}"]),
+        ({"RS": 2, "HU": 3}, ["Str2", "Hum3 {id}"], ["St2 Hu3", "{id}"]),
+        ({"RD": 1, "LL": 2, "HU": 6}, ["Dr1 Le2", "Hu6 {id}"], ["Dr1 Le2", "Hu6 {id}"]),
+        ({"RD": 1, "LL": 2, "RS": 3, "HU": 6}, ["Dr Le2", "St3 Hu6"], ["Dr Le2", "St3 Hu6"]),
+        ({"RD": 1, "LL": 2, "RS": 1, "CR": 4, "FU": 5}, ["DrLe2St", "Cr4Fu5"], ["DrLe2St", "Cr4Fu5"]),
+        ({"RD": 1, "LL": 2, "RS": 3, "CR": 4, "FU": 5, "HU": 6}, ["DL2S3C4", "F5H6"], ["DL2S3C4", "F5H6"]),
     ],
 )
-def test_units_stay_within_their_brick(units: dict[str, int], told: list[str]) -> None:
+def test_units_stay_within_their_brick_and_leave_the_id_its_place_as_long_as_they_can(
+    units: dict[str, int], told: list[str], beside_longer_id: list[str]
+) -> None:
     picture = drawn(manned(view_of("three"), units))
-    for space in picture.view.spaces.keys() - at_the_end(picture):
-        assert [row[1:].strip(" ▀") for row in words(picture, space)[1:]][: len(told)] == told, space
+    for space in picture.view.spaces.keys() - at_the_end(picture) - {"M"}:
+        wanted = [row.format(id=space).split() for row in (told if len(space) == 2 else beside_longer_id)]
+        assert [row[1:].replace("▀", " ").split() for row in words(picture, space)[1:]] == wanted, space
 
 
 def test_the_strip_says_whose_a_brick_is_by_colour_and_by_mark() -> None:
@@ -121,14 +126,15 @@ def test_the_strip_says_whose_a_brick_is_by_colour_and_by_mark() -> None:
 
 
 @pytest.mark.parametrize("pane", [PANE, SIZES["100x35"]])
-def test_a_home_that_nobody_holds_has_the_mark_of_its_player(pane: tuple[int, int]) -> None:
+def test_a_home_that_nobody_holds_has_the_hollow_mark_of_its_player(pane: tuple[int, int]) -> None:
     view = view_of("three")
     picture = drawn(view, pane)
     for player in view.players:
         tone = rgb(player_colour(player.colour))
         for space in player.home:
             cells = [cell[:2] for row in box(picture, space) for cell in row]
-            assert (player_mark(player.colour), tone) in cells
+            assert (home_mark(player.colour, False), tone) in cells
+    assert home_mark("red", False) != player_mark("red"), "whose home it is does not look like who holds it"
 
 
 def test_a_contested_brick_names_both_owners_and_has_an_alarm() -> None:

@@ -11,9 +11,13 @@ import pytest
 
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
+from nexusgames.tui.drawing.fades import BLOCKS
 from nexusgames.tui.drawing.free_room import FreeRoom
+from nexusgames.tui.drawing.picture import SPECKS
+from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
-from nexusgames.tui.presenters.nexus_ops.plates import Plate
+from nexusgames.tui.presenters.nexus_ops.plates import Plate, has_pictures
 from nexusgames.tui.theme import player_mark
 from tests.tui.seated import new_session
 
@@ -139,6 +143,28 @@ def test_the_lists_say_who_fights_first_and_what_signs_mean() -> None:
     assert all(words in told for words in ("Battle order", "1 Dragon", "hits on 2+", "Signs", "a mine", "Decks"))
 
 
+@pytest.mark.parametrize("alternate", [False, True])
+@pytest.mark.parametrize(("table", "size"), [("two", "140x45"), ("three", "100x35"), ("three", "140x45")])
+def test_units_are_shown_beside_their_names_where_there_is_room(table: str, size: str, alternate: bool) -> None:
+    picture = HexPicture(view_of(table))
+    picture.alternate = alternate
+    assert picture.draw(*SIZES[size])
+    (plate,) = (plate for plate in picture.plates if plate.kind == "order")
+    rows = [row[plate.x : plate.x + plate.width] for row in text(picture)[plate.y : plate.y + plate.height]]
+    assert has_pictures(plate)
+    for place, unit in enumerate(picture.view.battle_order, 1):
+        names = [word for word in unit_words(unit, alternate)[:2] if any(word in row for row in rows)]
+        assert names, unit
+        row = next(n for n, row in enumerate(rows) if names[0] in row)
+        left = rows[row].index(names[0])
+        least = f"{picture.view.units[unit].usual}+"
+        assert least in rows[row + 1][left : left + 12]
+        assert any(sign in BLOCKS for line in rows[row : row + 3] for sign in line[max(0, left - 9) : left]), (
+            unit,
+            place,
+        )
+
+
 @pytest.mark.parametrize("size", ["100x35", "140x45", "hand", "200x60"])
 @pytest.mark.parametrize("table", TABLES)
 def test_signs_are_explained_wherever_letters_are_few(table: str, size: str) -> None:
@@ -193,6 +219,43 @@ def test_a_hex_of_seven_rows_has_room_for_two_ranks_of_sprites(owners: Sequence[
     present = [seat for seat, units in enumerate(owners) if units]
     marks = [player_mark(picture.view.players[seat].colour) for seat in present]
     assert len(present) == 1 or all(mark in "".join(rows) for mark in marks), "colour never tells owners alone"
+
+
+HEAPS: Sequence[dict[str, int]] = ({}, {"RS": 1}, {"HU": 3}, {"LL": 1, "HU": 2}, {"CR": 2, "FU": 1, "HU": 3})
+
+
+@pytest.mark.parametrize("pane", [(56, 21), *list(SIZES.values())[1:]])
+@pytest.mark.parametrize("table", ["two", "three", "four"])
+@pytest.mark.parametrize("heap", HEAPS)
+def test_nothing_on_a_hex_lies_on_anything_else(
+    table: str, pane: tuple[int, int], heap: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, write = list[tuple[int, int, str]](), Surface.text
+
+    def noted(surface: Surface, x: int, y: int, words: str, *look: int, bold: bool = False) -> int:
+        told.append((x, y, words))
+        return write(surface, x, y, words, *look, bold=bold)
+
+    monkeypatch.setattr(Surface, "text", noted)
+    view, seat = view_of(table), 0 if heap else None
+    full = {
+        name: replace(here, units=(heap, *here.units[1:]), controller=seat, token=False, mine=2 * (name != "M"))
+        for name, here in view.spaces.items()
+    }
+    picture = HexPicture(replace(view, spaces=full))
+    picture.legal, picture.cursor = frozenset([*full][::2]), [*full][7]
+    assert picture.draw(*pane)
+    rows = text(picture)
+    covered = [words for x, y, words in told if words.strip(f" {SPECKS}") and rows[y][x : x + len(words)] != words]
+    assert not covered
+    for name, here in full.items():
+        place, tag = picture.hexes.hexes[name], picture.tag(name)
+        within = [row[place.x : place.x + picture.hexes.wide] for row in rows[place.y : place.y + picture.hexes.rows]]
+        if place.narrower and len(heap) > 2:  # three kinds and an id have no room there
+            continue
+        assert picture.terrain_word(here.terrain) in within[0], name
+        assert any(tag in row for row in within), name
+        assert here.mine == 0 or any("•2" in row for row in within), name
 
 
 def test_words_of_two_owners_stand_in_lines_of_their_own_where_there_are_enough() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from textual.content import Content
 
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.values.texts import load_texts
@@ -12,9 +15,15 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.leaves import Cast, Leaf, plain
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops.presenter import NexusOpsPresenter
+from nexusgames.tui.presenters.nexus_ops.sprites import SMALL
 from nexusgames.tui.presenters.parts import Bar, Fact
-from tests.tui.seated import new_session
+from nexusgames.tui.theme import colours, player_mark
+from nexusgames.tui.widgets.detail_panel import DetailPanel
+from nexusgames.tui.widgets.player_cards import card_strips
+from tests.tui.seated import new_session, seated
 
 FOUR = ("Ada", "Bo", "Cy", "Di")
 
@@ -33,8 +42,8 @@ def test_a_player_is_a_card_in_words() -> None:
     ada, bo = presenter_for("nexus-ops").player_cards(view, narrator)
     assert (ada.name, ada.score, ada.active, bo.active) == ("Ada", "0 points", False, True)
     assert (bo.score, bo.bars) == ("1 point", (Bar("", 1, view.vp_limit),))
-    purse = Fact("9+11", "rubium", ("9", "rubium, +11 income"))
-    assert bo.facts == (purse, Fact("4", "cards"), Fact("2", "missions"), Fact("4", "units"))
+    purse = Fact("9", "rubium, +11 income", ("9", "rubium, +11 next income"))
+    assert bo.facts == (purse, Fact("4", "Energize"), Fact("2", "missions"), Fact("4", "units"))
     assert bo.note == rich.faction
 
 
@@ -42,7 +51,28 @@ def test_one_card_is_no_cards() -> None:
     view, narrator = at_the_table("Ada", "Bo")
     view = replace(view, players=(replace(view.players[0], energize=1, secret=1, units={"HU": 1}), view.players[1]))
     ada, _ = presenter_for("nexus-ops").player_cards(view, narrator)
-    assert [fact.word for fact in ada.facts] == ["rubium", "card", "mission", "unit"]
+    assert [fact.word for fact in ada.facts] == ["rubium, +0 income", "Energize", "mission", "unit"]
+    assert {fact.word for facts in ada.brief for fact in facts if fact.number == "1"} == {"Energize", "mission", "card"}
+
+
+@pytest.mark.parametrize(
+    ("width", "high", "told"),
+    [
+        (24, 2, ["43 rubium 3+5 cards"]),
+        (24, 3, ["43 rubium +12 income", "3 cards 5 missions"]),
+        (30, 3, ["43 rubium, +12 next income", "3 Energize 5 missions"]),
+        (38, 4, ["43 rubium, +12 next income", "3 Energize 5 missions 9 units"]),
+        (56, 5, ["43 rubium, +12 next income 3 Energize 5 missions", "9 units"]),
+    ],
+)
+def test_a_card_of_any_size_tells_rubium_and_both_kinds_of_cards(width: int, high: int, told: list[str]) -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    rich = replace(view.players[0], rubium=43, income=12, vp=6, energize=3, secret=5, units={"HU": 9})
+    ada, _ = presenter_for("nexus-ops").player_cards(replace(view, players=(rich, view.players[1])), narrator)
+    rows = [" ".join(strip.text.strip("▌█ ►").split()) for strip in card_strips(ada, width, high, colours().side)]
+    assert [row for row in rows[1:] if any(letter.isalpha() for letter in row)] == told
+    bar = "".join(strip.text[1:] for strip in card_strips(ada, width, high, colours().side)).count("█")
+    assert (bar > 0) == (high > 2), "the bar moves beside the name where words need its row"
 
 
 def test_allies_have_a_bar_of_what_they_have_together() -> None:
@@ -106,3 +136,45 @@ def test_homes_have_their_owners_colours_until_units_stand_somewhere() -> None:
     assert isinstance(decision, Decision)
     session.choose(next(choice.key for choice in decision.options if choice.verb == "buy"))
     assert outlines(1 - decision.seat) != (bo if decision.seat == 0 else ada), "now the outline tells who holds a hex"
+
+
+def blocks(view: NexusOpsView, narrator: Narrator, space: str) -> list[str]:
+    return [
+        plain([Leaf(Content(""), tuple(block))]).strip() for block in NexusOpsPresenter().around(view, narrator, space)
+    ]
+
+
+def test_around_a_space_are_its_units_as_pictures_its_neighbours_its_ground_and_its_mine() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    beside = view.spaces["A1"].neighbours[0]
+    here = replace(view.spaces["A1"], units=({"HU": 2, "RD": 1}, {}), terrain="MP", mine=2)
+    there = replace(view.spaces[beside], units=({}, {"FU": 3}))
+    view = replace(view, spaces={**view.spaces, "A1": here, beside: there})
+    units, neighbours, ground, mine = blocks(view, narrator, "A1")
+    assert [row.split("  ")[0] for row in units.splitlines()] == ["Dragon", "Human"]
+    assert neighbours.splitlines()[1] == f"{player_mark(view.players[1].colour)} {beside} 3"
+    barred = [unit for unit in view.battle_order if "MP" in view.units[unit].cannot_enter]
+    assert ground.count("stays out") == len(barred) > 0
+    assert ground.count("+") == len(view.battle_order) - len(barred)
+    assert mine == "Mined by: Crystalline, Fungoid, Human"
+    ((cast,), *_) = NexusOpsPresenter().around(view, narrator, "A1")
+    assert isinstance(cast, Cast)
+    assert [member.figure.picture for member in cast.members] == [SMALL["RD"], SMALL["HU"]]
+
+
+def test_nothing_is_around_the_units_on_the_stage_of_a_battle() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    assert NexusOpsPresenter().around(view, narrator, "attacker HU") == []
+
+
+@pytest.mark.parametrize(("size", "told"), [((140, 45), True), ((100, 35), True), ((80, 24), False)])
+def test_the_panel_tells_what_is_around_where_it_has_room(tmp_path: Path, size: tuple[int, int], told: bool) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo", seed=7), size) as player:
+            await player.pilot.pause(0.2)
+            panel = player.play.query_one("#detail", DetailPanel)
+            rows = [panel.row(number, panel.room).text for number in range(panel.count(panel.room))]
+            assert any("Dice that hit" in row for row in rows) == told
+            assert len(rows) <= panel.window, "what fills free room never makes a text scroll"
+
+    asyncio.run(run())

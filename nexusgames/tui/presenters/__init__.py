@@ -14,7 +14,7 @@ from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.core.engine.events import Event
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
-from nexusgames.tui.presenters.leaves import Leaf
+from nexusgames.tui.presenters.leaves import Leaf, Line
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -135,6 +135,10 @@ class Presenter(Protocol):
 
     def space(self, view: Any, narrator: Narrator, space: str) -> Content:
         """What is on a space."""
+        ...
+
+    def around(self, view: Any, narrator: Narrator, space: str) -> list[Sequence[Line]]:
+        """What else is worth knowing about a space, for a panel with room to spare: the most important block first."""
         ...
 
     def hand(self, view: Any, narrator: Narrator, explain: Explain | None = None) -> Content:

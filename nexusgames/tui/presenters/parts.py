@@ -72,6 +72,8 @@ class PlayerCard:
     """Whether the player is out of the game."""
     note: str = ""
     """Who that is besides the name: a faction, a character, the viewer's ally."""
+    brief: tuple[tuple[Fact, ...], ...] = ()
+    """Shorter ways to tell all facts, the longest first. With them the bar gives its row to words that need it."""
     asked: bool | None = None
     """Whether the open question is this player's; None if nobody is asked."""
 
@@ -97,3 +99,5 @@ class Track:
 
     title: str
     steps: tuple[Step, ...]
+    numbered: bool = False
+    """Whether steps without room for their names appear as numbers, so that all of them are always in view."""

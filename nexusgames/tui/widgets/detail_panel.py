@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.segment import Segment
 from rich.style import Style
 from textual.content import Content
@@ -10,7 +12,9 @@ from textual.strip import Strip
 from nexusgames.core.engine.choices import Choice
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters.leaves import Line
 from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.leaf_rows import written
 from nexusgames.tui.widgets.text_panel import TextPanel
 
 
@@ -26,9 +30,11 @@ class DetailPanel(TextPanel):
         """Start empty."""
         super().__init__(name)
         self._title_rows: dict[int, int] = {}
+        self._blocks: list[Sequence[Line]] = []
+        self._filled: dict[tuple[int, int], list[Strip]] = {}
 
     def show_look(self, look: Look, cursor: str, chosen: Choice | None, *, roomy: bool) -> None:
-        """Show what goes on; if there is room, also a card or the cursor's space."""
+        """Show what goes on; if there is room, also a card or the cursor's space, and what is around that."""
         card = card_of(look, chosen)
         scene = _beside_the_board(look)
         self.busy, self.has_card = scene is not None, card is not None
@@ -36,7 +42,40 @@ class DetailPanel(TextPanel):
         if scene is not None:
             text = stacked([scene, Content(""), text]) if roomy else scene
         self._title_rows.clear()
-        self.show(text, look.decision)
+        alone = roomy and card is None and scene is None
+        blocks = look.presenter.around(look.view, look.narrator, cursor) if alone else []
+        self._show(text, look.decision, blocks)
+
+    def show(self, text: Content, topic: object) -> None:
+        """Show another text from its start."""
+        self._show(text, topic, [])
+
+    def _show(self, text: Content, topic: object, blocks: list[Sequence[Line]]) -> None:
+        """Show a text with blocks below it, which may differ while the text stays the same."""
+        self._blocks = blocks
+        self._filled.clear()
+        before = self.text
+        super().show(text, topic)
+        if self.text is before:
+            self.repaint()
+
+    def notify_style_update(self) -> None:
+        """Rebuild the rows in the new colours."""
+        self._filled.clear()
+        super().notify_style_update()
+
+    def _rows(self, width: int) -> list[Strip]:
+        """The text, and as many blocks about what is around as have room below it."""
+        size = width, self.window
+        if size not in self._filled:
+            rows = list(super()._rows(width))
+            for block in self._blocks:
+                more = written(block, width)
+                if len(rows) + 1 + len(more) <= self.window:
+                    text = Content("\n").join([Content(""), *more])
+                    rows += self.wrapped(text, width, self.visual_style)
+            self._filled[size] = rows
+        return self._filled[size]
 
     def row(self, number: int, width: int) -> Strip:
         """A row; the title is on a band."""

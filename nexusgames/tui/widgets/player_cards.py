@@ -32,6 +32,8 @@ LEAST_BAR = 3
 """The least columns of a bar beside its name."""
 PART_OF_TOLD_BAR, LEAST_TOLD_BAR = 3, 2
 """What part of its row (one by this number) a bar keeps when its words are long, and the least columns of one."""
+LONGEST_SMALL_BAR = 12
+"""The most columns of a bar beside name and score."""
 LIT = 0.22
 """How much of a player's colour is in the background of the highlighted card."""
 
@@ -72,17 +74,19 @@ def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[St
     edge = Piece(STRONG_EDGE if card.stands_out else EDGE, card.colour, back)
     gap = 1 if high >= WITH_GAP else 0
     inner, indent = width - 4, Piece("  ", back, back)
-    rows = [_head(card, width - 1, back, one_line=high == 1)]
-    if high >= WITH_BAR:
-        rows.append(row([indent, *_bars(card, inner, back)], width - 1, back))
-    lines = _fact_lines(card.facts, inner, high - gap - len(rows), back)
+    below, barred = high - gap - 1, high >= WITH_BAR
+    told, lines = _told(card, inner, below - barred, back)
+    if barred and card.brief and (more := _told(card, inner, below, back))[0] < told:
+        barred, lines = False, more[1]
+    rows = [_head(card, width - 1, back, one_line=high == 1, with_bar=high >= WITH_BAR and not barred)]
+    rows += [row([indent, *_bars(card, inner, back)], width - 1, back)] if barred else []
     rows += [row([indent, *line], width - 1, back) for line in lines]
     blank = row([], width, ground)
     return [Strip.join([Strip([edge.segment()], 1), strip]) for strip in rows] + [blank] * gap
 
 
-def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False) -> Strip:
-    """Mark, name and score; the name is cut first, and the note appears only if it fits whole."""
+def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False, with_bar: bool = False) -> Strip:
+    """Mark, name and score; the name is cut first; note, bar and facts appear only if they fit whole."""
     tone = colours()
     words = tone.title if card.stands_out else tone.dim if card.out else tone.text
     score = Piece(f" {card.score} ", words, back, bold=True)
@@ -90,8 +94,16 @@ def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False) ->
     name = Piece(card.name, words, back, bold=True, strike=card.out)
     note = Piece(f"  {card.note}", faded(tone.dim, back, 0.3), back)
     left = width - width_of([*start, name, score])
+    bars = _small_bar(card, left, back) if with_bar else []
+    left -= width_of(bars)
     extra = _close_facts(card.facts, left, back) if one_line else [note] if card.note and note.width <= left else []
-    return row([*start, name, *extra], width, back, [score])
+    return row([*start, name, *extra], width, back, [*bars, score])
+
+
+def _small_bar(card: PlayerCard, room: int, back: str) -> list[Piece]:
+    """The first bar between name and score, not too long; none if there is no room."""
+    wide = min(room - len(GAPS[0]), LONGEST_SMALL_BAR)
+    return _bar(card.bars[0], wide, card.colour, back, named=False) if card.bars and wide >= LEAST_BAR else []
 
 
 def _pointer(card: PlayerCard, back: str) -> Piece:
@@ -128,10 +140,14 @@ def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[P
     return [*words, *bar(width - width_of(words), one.value / max(1, one.full), colour, back)]
 
 
-def _fact_lines(facts: Sequence[Fact], width: int, rows: int, back: str) -> list[list[Piece]]:
-    """The facts in this many rows, in full if all fit, else the most important first."""
-    lines, left = _filled([fact.told_in_full for fact in facts], width, rows, back)
-    return lines if not left else _filled(facts, width, rows, back)[0]
+def _told(card: PlayerCard, width: int, rows: int, back: str) -> tuple[int, list[list[Piece]]]:
+    """The facts in this many rows, and how far they are shortened: in full if all fit, else the most important."""
+    tellings = ([fact.told_in_full for fact in card.facts], card.facts, *card.brief)
+    for number, facts in enumerate(tellings):
+        lines, left = _filled(facts, width, rows, back)
+        if not left:
+            return number, lines
+    return len(tellings), _filled(tellings[-1], width, rows, back)[0]
 
 
 def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[list[list[Piece]], list[Fact]]:

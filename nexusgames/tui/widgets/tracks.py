@@ -40,14 +40,26 @@ class Tracks(PaintedRows):
 
 
 def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
-    """A track in this many columns: with its title, without it, or the current step and as many others as fit."""
+    """A track in this many columns: with its title, without it, with numbers for names, or as many steps as fit."""
     title = [Piece(f"{track.title} ", colours().faint, back)]
     steps = [_chip(step, back) for step in track.steps]
     whole = _between(steps, back)
     for tried in ([*title, *whole], whole):
         if width_of(tried) <= width:
             return tried
-    return _around(steps, _present(track), width, back)
+    return _numbered(track, width, back) or _around(steps, _present(track), width, back)
+
+
+def _numbered(track: Track, width: int, back: str) -> list[Piece]:
+    """All steps, those farthest from the current one as numbers; empty if that is not wanted or does not fit."""
+    now, count = _present(track), len(track.steps)
+    far = sorted(range(count), key=lambda place: (-abs(place - now), place > now))
+    for cut in range(1, count) if track.numbered else ():
+        digits = frozenset(far[:cut])
+        steps = [_chip(step, back, place + 1 if place in digits else 0) for place, step in enumerate(track.steps)]
+        if width_of(pieces := _between(steps, back)) <= width:
+            return pieces
+    return []
 
 
 def in_one_row(tracks: Sequence[Track], width: int, back: str) -> list[Piece]:
@@ -82,13 +94,13 @@ def _present(track: Track) -> int:
     return max(0, standings.count("past") - 1)
 
 
-def _chip(step: Step, back: str) -> Piece:
-    """A step: dim if it is over, faint if it is to come, on a bright background if current."""
-    tone = colours()
+def _chip(step: Step, back: str, number: int = 0) -> Piece:
+    """A step or its number: dim if it is over, faint if it is to come, on a bright background if current."""
+    tone, words = colours(), str(number) if number else f" {step.name} "
     if step.standing == "now":
-        return Piece(f" {step.name} ", ink(tone.title), tone.title, bold=True)
+        return Piece(words, ink(tone.title), tone.title, bold=True)
     ground = tinted(back, tone.text, 0.07)
-    return Piece(f" {step.name} ", tone.dim if step.standing == "past" else tone.faint, ground)
+    return Piece(words, tone.dim if step.standing == "past" else tone.faint, ground)
 
 
 def _between(steps: Sequence[Piece], back: str) -> list[Piece]:

@@ -26,7 +26,7 @@ from nexusgames.tui.presenters.icaion.shapes import CITY
 from nexusgames.tui.presenters.icaion.spaces import space as space_lines
 from nexusgames.tui.presenters.icaion.tones import division_colour, division_mark
 from nexusgames.tui.presenters.icaion.warnings import warnings
-from nexusgames.tui.presenters.leaves import Leaf
+from nexusgames.tui.presenters.leaves import Leaf, Line
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -141,6 +141,10 @@ class IcaionPresenter:
     def sheet(self, view: IcaionView, narrator: Narrator) -> list[Leaf]:
         """Machines, Seekers, crystals, the Colossus, the City, the event track, the signs of the board."""
         return sheet(view, narrator, self.letters)
+
+    def around(self, view: IcaionView, narrator: Narrator, space: str) -> list[Sequence[Line]]:
+        """Nothing: the text about a space says it all."""
+        return []
 
     def details(self, view: IcaionView, narrator: Narrator) -> Content | None:
         """An unfinished action: a gain, a payment, a shard."""

@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nexusgames.tui.drawing.shapes import Point
-from nexusgames.tui.presenters.nexus_ops.hexes import Hex, HexLayout, Position, Turn, extent, hex_layout, narrowest
+from nexusgames.tui.presenters.nexus_ops.hexes import (
+    Hex,
+    HexLayout,
+    IdPlace,
+    Position,
+    Turn,
+    extent,
+    hex_layout,
+    narrowest,
+)
 
 TURNS: Sequence[Turn] = (
     lambda q, r: (2 * q + r, r),
@@ -85,9 +94,10 @@ class Bricks(HexLayout):
         """At the right."""
         return self.behind(name) - len(sign)
 
-    def below_units(self, name: str) -> Position:
+    def below_units(self, name: str) -> IdPlace:
         """At the right of the last row."""
-        return self.behind(name) - len(name), self.hexes[name].y + self.rows - 1
+        at = self.behind(name) - len(name)
+        return at, self.hexes[name].y + self.rows - 1, at - 1
 
     def toward(self, name: str, aside: int, down: int) -> Position:
         """At an end of the first, the last or a middle row."""

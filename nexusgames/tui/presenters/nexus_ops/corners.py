@@ -6,15 +6,19 @@ from collections.abc import Sequence
 
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, PlayerView
 from nexusgames.tui.drawing.free_room import FreeRoom
-from nexusgames.tui.presenters.nexus_ops.hexes import BESIDE, ROOMY, HexLayout
-from nexusgames.tui.presenters.nexus_ops.plates import SHEETS, SIGNS, Plate, Size, signs_on
+from nexusgames.tui.presenters.nexus_ops.hexes import BESIDE, ROOMY, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops.plates import SHEETS, SIGNS, Plate, Size, has_pictures, signs_on
 
 HOMES: Sequence[Size] = ((32, 5), (26, 5), (32, 4), (26, 4), (26, 3), (20, 3), (16, 3), (22, 2), (16, 2), (13, 2))
 """Sizes of home plates, the largest first; all players get the same."""
-ORDER: Sequence[Size] = (*SHEETS, (18, 7), (33, 4))
+ORDER: Sequence[Size] = ((18, 7), (33, 4))
 NARROW_ORDER: Sequence[Size] = ((15, 7),)
 """Sizes beside bricks, where words may be short."""
 DECKS: Sequence[Size] = ((19, 3), (15, 3))
+WORTH = {"order": 4, "signs": 6}
+"""What a list is worth, in signs that a legend explains."""
+PICTURES_WORTH = 4
+"""What the pictures of the units are worth beside it, where the map shows pictures."""
 
 
 def corners(layout: HexLayout, view: NexusOpsView, width: int, height: int) -> list[Plate]:
@@ -44,20 +48,25 @@ def _arranged(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size)
 
 
 def _lists(layout: HexLayout, room: FreeRoom) -> list[Plate]:
-    """The lists that fit, each as large as possible; beside a map at the left if they can."""
+    """The lists that fit and tell most; beside a map at the left if they can."""
     beside = max(map(layout.middle, layout.hexes)) + layout.wide / 2 + BESIDE <= room.width
     across = float(room.width) if beside else room.width / 2
     top, bottom = (across, 0.0), (across, float(len(room.rows)))
-    order = NARROW_ORDER if layout.boxed else ORDER
-    wanted = (("order", order, top), ("signs", SIGNS, bottom), ("decks", DECKS, bottom))
-    return [plate for kind, sizes, near in wanted for plate in _first(room, kind, sizes, near)]
+    sheets = tuple(SHEETS) if layout.rows >= WITH_SPRITES else ()
+    found: list[list[Plate]] = []
+    for order in (sheets, NARROW_ORDER if layout.boxed else ORDER, ()):
+        left = FreeRoom(room.width, len(room.rows), room.rows)
+        wanted = (("order", order, top), ("signs", SIGNS, bottom), ("decks", DECKS, bottom))
+        found.append([plate for kind, sizes, near in wanted for plate in _first(left, kind, sizes, near)])
+    return max(found, key=_told)
 
 
 def _told(plates: Sequence[Plate]) -> tuple[int, int, int]:
-    """How much an arrangement tells: signs, lists, and its size."""
+    """How much an arrangement tells, the number of its lists, and its size."""
+    worth = sum(WORTH.get(plate.kind, 0) + PICTURES_WORTH * has_pictures(plate) for plate in plates)
     signs = sum(signs_on(plate) for plate in plates if plate.kind == "signs")
     lists = sum(plate.kind != "home" for plate in plates)
-    return signs, lists, sum(plate.width * plate.height for plate in plates)
+    return worth + signs, lists, sum(plate.width * plate.height for plate in plates)
 
 
 def _homes_of(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size) -> list[Plate]:

@@ -10,7 +10,7 @@ from nexusgames.games.nexus_ops.view.read_model import SpaceView
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
-from nexusgames.tui.presenters.nexus_ops.hexes import Position
+from nexusgames.tui.presenters.nexus_ops.hexes import IdPlace
 from nexusgames.tui.presenters.nexus_ops.lineup import (
     SIDE_BY_SIDE_FROM,
     SPRITES_FROM,
@@ -26,12 +26,16 @@ from nexusgames.tui.theme import player_colour, player_mark
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 
-Form = tuple[int, bool]
-"""The form of units' names (see `unit_words`), and whether blanks separate them."""
-WORDS: Sequence[Form] = ((0, True), (1, True), (2, True))
-BEGINNINGS: Sequence[Form] = ((3, True), (3, False), (4, True), (4, False))
+Form = tuple[int, bool, bool]
+"""The form of units' names (see `unit_words`), whether blanks separate them, and whether a single one has a number."""
+WORDS: Sequence[Form] = ((0, True, False), (1, True, False))
+NUMBERED: Sequence[Form] = ((2, True, True), (3, True, True))
+"""Beginnings of words with a number each, so that nobody reads them as words."""
+BEGINNINGS: Sequence[Form] = ((3, True, False), (3, False, False), (4, True, False), (4, False, False))
 """Two letters and one, with and without blanks."""
-FORMS = (*WORDS, *BEGINNINGS)
+FORMS = (*WORDS, NUMBERED[0], (2, True, False), *BEGINNINGS)
+BESIDE_ID: Sequence[Form] = (*WORDS, *NUMBERED, BEGINNINGS[0])
+"""Forms that leave the id its place."""
 APART = 2
 """Forms from this index on are followed by their number without a blank."""
 MOST_IN_A_HEAP = 5
@@ -42,16 +46,18 @@ ON_OUTLINES = 0.8
 Room = tuple[int, int, int]
 """The first column, the number of columns, and the row of the hex."""
 Part = tuple[str, Colour]
+Layout = tuple[list[Room], list[list[Part]], IdPlace | None]
+"""The rows for words, their contents, and where the id can go."""
 
 
-def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Position | None:
+def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> IdPlace | None:
     """Draw units in the best way that fits; return where an id can go that does not fit the head."""
     rows, owners = board.hexes.rows, len({stack.colour for stack in stacks})
     if in_ranks(board, here, stacks):
         return board.hexes.beside_units(here.id)
     if rows >= SIDE_BY_SIDE_FROM and owners == 1 and len(stacks) <= MOST_IN_A_HEAP and _heap(board, here, stacks):
         return None
-    return board.hexes.below_units(here.id) if _in_words(board, here, stacks) else None
+    return _in_words(board, here, stacks)
 
 
 def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
@@ -60,7 +66,7 @@ def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
     place = hexes.hexes[here.id]
     picture = sheet(board.alternate)[1][first.unit]
     wide = len(picture[0]) + len(times(first.count))
-    words = [_word(board, stack, 0) for stack in rest]
+    words = [_word(board, stack, WORDS[0]) for stack in rest]
     if max(map(len, words)) > hexes.wide - HEAP_ASIDE - wide:
         return False
     at = max(place.x + 3, round(hexes.middle(here.id) - (wide + 1 + max(map(len, words))) / 2 + 0.01))
@@ -74,14 +80,17 @@ def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
     return True
 
 
-def _word(board: HexPicture, stack: Stack, form: int) -> str:
-    name = unit_words(stack.unit, board.alternate)[form]
-    return name + (f" {stack.count}" if stack.count > 1 and form < APART else times(stack.count))
+def _word(board: HexPicture, stack: Stack, form: Form) -> str:
+    length, _, counted = form
+    name = unit_words(stack.unit, board.alternate)[length]
+    if counted:
+        return f"{name}{stack.count}"
+    return name + (f" {stack.count}" if stack.count > 1 and length < APART else times(stack.count))
 
 
-def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """Write units line by line in the longest form that fits; return whether the last row stays free."""
-    rooms, lines = _laid_out(board, here, stacks)
+def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> IdPlace | None:
+    """Write units line by line in the longest form that fits; return where the id can go."""
+    rooms, lines, spot = _beside_id(board, here, stacks) or _laid_out(board, here, stacks)
     middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
     y = board.hexes.hexes[here.id].y
     for (left, room, row), parts in zip(rooms, lines, strict=False):
@@ -90,20 +99,36 @@ def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bo
         at = left if board.hexes.boxed else centred
         for text, tone in parts:
             at = board.surface.text(at, y + row, text, tone, stage, bold=True)
-    return all(row < board.hexes.rows - 1 for (_, _, row), parts in zip(rooms, lines, strict=False) if parts)
+    return spot
 
 
-def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tuple[list[Room], list[list[Part]]]:
+def _beside_id(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Layout | None:
+    """Units above the id of a tight hex, or also at its left; None if they have no room there."""
+    hexes = board.hexes
+    if not hexes.id_below:
+        return None
+    *inner, (left, room, row) = (_room(board, here, row) for row in range(1, hexes.rows))
+    shared, on_strip = [*inner, (left, room - len(here.id) - 1, row)], _on_strip(board, here, stacks)
+    for form, apart, rooms in product(BESIDE_ID, (True, False), (inner, shared)):
+        if (lines := _flow(board, stacks, form, rooms, on_strip, apart=apart)) is not None:
+            at = left + room - len(here.id)
+            beside = at, hexes.hexes[here.id].y + row, at - 1
+            return rooms, lines, beside if len(lines) == row and lines[-1] else hexes.below_units(here.id)
+    return None
+
+
+def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Layout:
     """The rows for words and their contents: the middle rows if whole words fit, else all."""
-    rows = list(range(1, board.hexes.rows))
+    rows, below = list(range(1, board.hexes.rows)), board.hexes.below_units(here.id)
     inner = rows[: board.hexes.rows - 2] if board.hexes.rows < SIDE_BY_SIDE_FROM else rows[1:4]
     middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
     on_strip = _on_strip(board, here, stacks)
     for form, tried in _tries(board.hexes.rows, middle, whole):
         for apart, rooms in product((True, False), tried):
             if (lines := _flow(board, stacks, form, rooms, on_strip, apart=apart)) is not None:
-                return rooms, lines
-    return whole, _totals(board, stacks, whole)
+                full = any(row == rows[-1] and parts for (_, _, row), parts in zip(rooms, lines, strict=True))
+                return rooms, lines, None if full else below
+    return whole, _totals(board, stacks, whole), None
 
 
 def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> str:
@@ -120,14 +145,15 @@ def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form,
         return [(form, [whole]) for form in FORMS]
     if rows > SPRITES_FROM:
         return [(form, [middle, whole]) for form in FORMS]
-    return [*((form, [middle]) for form in WORDS[:2]), *((form, [whole]) for form in FORMS)]
+    return [*((form, [middle]) for form in WORDS), *((form, [whole]) for form in FORMS)]
 
 
 def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
     """The room of a row between its corner signs; in small hexes words may overlap the outlines a little."""
     hexes = board.hexes
     left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else ON_OUTLINES)
-    if row != hexes.hexes[here.id].corner or hexes.rows < SPRITES_FROM:
+    mark = hexes.mark_at(here.id)
+    if mark is None or hexes.boxed or row != mark[1] - hexes.hexes[here.id].y:
         return left, room, row
     room -= 2 + hexes.inset if not hexes.tight and (here.mine or here.token) else 0
     marked = 1 + hexes.inset if here.controller is not None or here.contested else 0
@@ -140,10 +166,10 @@ def _flow(
     """Names flowing over the lines, separated by owner or not; None if they do not fit."""
     lines: list[list[Part]] = [[] for _ in rooms]
     line, used, before = 0, 0, on_strip
-    number, blanks = form
+    blanks = form[1]
     for stack in stacks:
         mark = player_mark(stack.colour, board.letters) if stack.colour != before else ""
-        text, before = mark + _word(board, stack, number), stack.colour
+        text, before = mark + _word(board, stack, form), stack.colour
         gap = " " if used and (blanks or mark) else ""
         if used + len(gap) + len(text) > rooms[line][1] or (apart and mark and used):
             behind = line + (used > 0)

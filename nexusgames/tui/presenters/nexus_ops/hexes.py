@@ -14,6 +14,8 @@ from nexusgames.tui.drawing.shapes import Point, below
 
 Position = tuple[int, int]
 """Axial coordinates, as in the view."""
+IdPlace = tuple[int, int, int]
+"""The column and row of an id, and the least column that a sign before it may have."""
 Turn = Callable[[int, int], Position]
 TURNS: Sequence[Turn] = (
     lambda q, r: (q + r, r - q),
@@ -32,7 +34,9 @@ BESIDE = 20
 """Columns beside a map that hold explanations, so hexes are not stretched into them."""
 WITH_SPRITES, ROOMY = 4, 6
 """The least rows of a hex with room for a sprite, and with room for everything."""
-TIGHT = 14
+LONGEST_ID = 3
+"""Letters of an id."""
+TIGHT = 15
 """In narrower hexes, or low ones, ids appear only on spaces to choose, and the mine is in the head."""
 
 
@@ -127,19 +131,24 @@ class HexLayout:
         return left, [inner[1], outer[1], outer[2], outer[3], inner[3], inner[2]]
 
     def mark_at(self, name: str) -> Position | None:
-        """The column and row of the owner's mark; None if it goes with the words of the units."""
-        here = self.hexes[name]
-        return (here.x + 1 + self.inset, here.y + here.corner) if self.rows >= WITH_SPRITES else None
+        """The column and row of the owner's mark; None if it goes with the words of the units.
 
-    def below_units(self, name: str) -> Position:
-        """The column and row of an id in the last row."""
+        In a small hex it is a row higher, where the head beside it does not touch it.
+        """
         here = self.hexes[name]
-        return round(self.middle(name) - len(name) / 2 + 0.01), here.y + self.rows - 1
+        at = here.x + 1 + self.inset, here.y + here.corner - (self.rows < ROOMY)
+        return at if self.rows >= WITH_SPRITES else None
 
-    def beside_units(self, name: str) -> Position:
-        """The column and row of an id to the right of a sprite."""
+    def below_units(self, name: str) -> IdPlace:
+        """The place of an id in the last row."""
+        at = round(self.middle(name) - len(name) / 2 + 0.01)
+        return at, self.hexes[name].y + self.rows - 1, at - 1
+
+    def beside_units(self, name: str) -> IdPlace:
+        """The place of an id to the right of a sprite, in the widest row; only with a sign it touches the next head."""
         here = self.hexes[name]
-        return here.x + self.wide - 1 - len(name), here.y + 1
+        behind = here.x + self.wide - 2
+        return behind - len(name), here.y + here.corner, behind - LONGEST_ID
 
     def first_of(self, name: str, long: int) -> int:
         """The first column of a head of this length."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from nexusgames.games.nexus_ops.view.read_model import SpaceView
 from nexusgames.tui.drawing.colour import owned, rgb
 from nexusgames.tui.drawing.ground import Shade
+from nexusgames.tui.presenters.nexus_ops.hexes import LONGEST_ID
 from nexusgames.tui.presenters.nexus_ops.sprites import Picture, Pictures, sheet
 from nexusgames.tui.theme import colours, player_colour, player_mark
 
@@ -24,8 +25,8 @@ BESIDE_SLOPES = 1.6
 LARGE_ASIDE = 3
 """Columns that a large sprite leaves free."""
 MINE_WIDE, MARK_WIDE = 2, 2
-LONGEST_ID = 3
-"""Letters of an id."""
+BESIDE_SPRITE = 4
+"""Columns of the edges and the owner's mark beside a sprite and an id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def _in_one_rank(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) ->
     top = 2 * (hexes.hexes[here.id].y + 1) + max(0, (below_head + 1) // 2)
     at = round(hexes.middle(here.id) - _need(stacks, wide, marked=_is_mixed(stacks)) / 2 + 0.01)
     if hexes.id_below:
-        at = min(at, hexes.hexes[here.id].x + hexes.wide - 1 - wide - LONGEST_ID)
+        at = min(at, hexes.beside_units(here.id)[2] - _need(stacks, wide, marked=False))
     _draw_rank(board, here.id, (at, top), stacks, pictures, marked=_is_mixed(stacks))
     return True
 
@@ -144,7 +145,10 @@ def _largest(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Pic
     room = hexes.wide - SLOPES - (MINE_WIDE if here.mine and hexes.rows >= SIDE_BY_SIDE_FROM else 0)
     for pictures in sizes:
         wide, _ = size_of(pictures)
-        if _need(stacks, wide, marked=_is_mixed(stacks)) <= room - (LARGE_ASIDE if wide == 8 else 0):
+        need = _need(stacks, wide, marked=_is_mixed(stacks))
+        if hexes.id_below and need > hexes.wide - BESIDE_SPRITE - LONGEST_ID:
+            continue
+        if need <= room - (LARGE_ASIDE if wide == 8 else 0):
             return pictures
     return None
 

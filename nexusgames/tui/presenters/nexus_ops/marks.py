@@ -10,11 +10,18 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.theme import player_colour, player_mark
 
+HOLLOW = str.maketrans("●▲■◆", "○△□◇")
+
 
 def mark(view: NexusOpsView, seat: int, letters: bool) -> Content:
     """The player's shape or letter in the player's colour."""
     colour = view.players[seat].colour
     return Content.styled(player_mark(colour, letters), f"bold {player_colour(colour)}")
+
+
+def home_mark(colour: str, letters: bool) -> str:
+    """The mark of a home that nobody holds: the player's shape without its filling, or the small letter."""
+    return player_mark(colour, letters).translate(HOLLOW).lower()
 
 
 def counts(units: Mapping[str, int], narrator: Narrator) -> str:

@@ -16,8 +16,9 @@ from nexusgames.tui.presenters.nexus_ops.board_names import board_word, is_alter
 from nexusgames.tui.presenters.nexus_ops.bricks import map_layout
 from nexusgames.tui.presenters.nexus_ops.corners import corners
 from nexusgames.tui.presenters.nexus_ops.figures import draw_units
-from nexusgames.tui.presenters.nexus_ops.hexes import ROOMY, TIGHT_ROWS, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops.hexes import ROOMY, WITH_SPRITES, HexLayout, IdPlace
 from nexusgames.tui.presenters.nexus_ops.lineup import Stack
+from nexusgames.tui.presenters.nexus_ops.marks import home_mark
 from nexusgames.tui.presenters.nexus_ops.plates import Plate, draw_plates
 from nexusgames.tui.presenters.nexus_ops.sprites import VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops.tokens import (
@@ -154,12 +155,12 @@ class HexPicture(Picture):
             spot = draw_units(self, here, stacks)
         elif here.token:
             draw_token(self, space)
-            spot = spot if self.hexes.rows > TIGHT_ROWS else None
-        in_head = self._id_in_head(space) or (spot is None and space in self.legal)
+        below = spot is not None and self.hexes.id_below
+        in_head = not below and self._id_in_head(space)
         self._head(here, with_id=in_head)
         self._corners(here)
-        if spot is not None and self.hexes.id_below and not in_head:
-            self._faint_id(space, spot)
+        if spot is not None and below:
+            self._id_at(space, spot)
         if (cue := self.cues.get(space)) and cue.turning:
             draw_turning(self, here, cue)
 
@@ -213,14 +214,18 @@ class HexPicture(Picture):
             at = hexes.behind_head(here.id, whole, sign)
             self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
 
-    def _faint_id(self, space: str, spot: tuple[int, int]) -> None:
-        """Draw the id below or beside the units if the head has no room for it."""
-        ground = self.tone(space, Shade.STAGE)
-        self.surface.text(*spot, space, faint_ink(ground), ground)
+    def _id_at(self, space: str, spot: IdPlace) -> None:
+        """Draw the id below or beside the units, after its sign and bright if it is useful now."""
+        tag, ground, shown = self.tag(space), self.tone(space, Shade.STAGE), colours()
+        edges = {CURSOR_SIGN: shown.cursor_edge, LEGAL_SIGN: shown.legal_edge, LAST_SIGN: shown.last_edge}
+        edge = edges.get(tag[: -len(space)].replace(CURSOR_LEGAL_SIGN, CURSOR_SIGN))
+        tones = (faint_ink(ground), ground) if edge is None else (ink_on(rgb(edge)), rgb(edge))
+        at, row, least = spot
+        self.surface.text(max(least, at + len(space) - len(tag)), row, tag, *tones, bold=edge is not None)
 
     def _id_in_head(self, space: str) -> bool:
-        """Whether the head shows the id: always, or only if it is useful now."""
-        return not self.hexes.tight or self.state_of(space) in ("legal", "cursor") or space in self.last
+        """Whether the head shows the id, if it stands nowhere else: always, or only if it is useful now."""
+        return not self.hexes.tight or space in self.legal or space == self.cursor or space in self.last
 
     def _head_ground(self, space: str, state: State) -> Colour:
         shown = colours()
@@ -284,7 +289,7 @@ class HexPicture(Picture):
             ("cursor", CURSOR_LEGAL_SIGN, (ink_on(cursor), cursor)),
             ("last", LAST_SIGN, (TRAIL_INK, last)),
             ("owner", player_mark(colour, self.letters), (ink_on(owner), owner)),
-            ("purse", board_word("plate.purse"), (rgb(shown.text), rgb(shown.table))),
+            ("home", home_mark(colour, self.letters), (owner, rgb(shown.table))),
         )
 
     def _corners(self, here: SpaceView) -> None:
@@ -300,7 +305,7 @@ class HexPicture(Picture):
             self.surface.text(*at, player_mark(colour, self.letters), ink_on(edge), edge, bold=True)
         elif here.base is not None:
             colour, edge = self.view.players[here.base].colour, self.tone(here.id, Shade.OUTLINE)
-            self.surface.text(*at, player_mark(colour, self.letters), rgb(player_colour(colour)), edge, bold=True)
+            self.surface.text(*at, home_mark(colour, self.letters), rgb(player_colour(colour)), edge, bold=True)
         if not hexes.tight:
             sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
             right = hexes.hexes[here.id].x + hexes.wide - 1 - hexes.inset

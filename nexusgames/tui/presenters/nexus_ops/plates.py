@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,17 +10,22 @@ from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, PlayerView
 from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
 from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, unit_words
 from nexusgames.tui.presenters.nexus_ops.sprites import sheet
+from nexusgames.tui.presenters.word_forms import longest
 from nexusgames.tui.theme import colours, player_colour, player_mark
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 
 Size = tuple[int, int]
-ENTRY_WIDE, ENTRY_HIGH, ENTRY_LOW = 22, 4, 3
-SHEETS: Sequence[Size] = tuple(
-    (columns * ENTRY_WIDE + 1, 6 // columns * high + 1) for high in (ENTRY_HIGH, ENTRY_LOW) for columns in (3, 2, 6, 1)
-)
-"""Sizes of the list of units with pictures, by number of columns; low entries have small pictures."""
+ENTRIES: Sequence[Size] = ((22, 4), (22, 3), (20, 3), (16, 3), (15, 3))
+"""Sizes of an entry of the list of units with pictures: large, small, closer together, with short names."""
+SHEETS: Mapping[Size, tuple[int, Size]] = {
+    (columns * entry[0] + 1, 6 // columns * entry[1] + title): (columns, entry)
+    for title in (1, 0)
+    for entry in ENTRIES
+    for columns in ((3, 2, 6, 1) if title else (3, 2, 1))
+}
+"""Sizes of that list, the best first, with the number of columns and the entry's size; some have no title."""
 EDGE, BESIDE = 2, 24
 """Columns of the edge and a blank, and the least width at which spaces stand beside the name."""
 TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
@@ -29,6 +34,8 @@ GAPS = ("  ", " ")
 ALL_SIGNS = 8
 """Rows of a legend with everything."""
 SIGN_WIDE = 3
+PLACELESS = 8
+"""Columns beside a picture with room for a name only, not for its place in the order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,20 +130,21 @@ def _counted(key: str, count: int) -> str:
 
 
 def _panel(board: HexPicture, plate: Plate, title: str) -> Colour:
-    """Draw a plate that belongs to nobody, with a title."""
+    """Draw a plate that belongs to nobody, with a title if there is one."""
     shown = colours()
     ground = _ground(rgb(shown.text), PANEL_TINT)
     board.surface.box(plate.x, plate.y, plate.width, plate.height, ground)
-    board.surface.text(plate.x + 1, plate.y, board_word(title), rgb(shown.faint), ground)
+    if title:
+        board.surface.text(plate.x + 1, plate.y, board_word(title), rgb(shown.faint), ground)
     return ground
 
 
 def _draw_order(board: HexPicture, plate: Plate) -> None:
     """Draw the order of attack, and the least number each unit hits with on most terrains."""
-    ground, shown, view = _panel(board, plate, "plate.order"), colours(), board.view
-    if (plate.width, plate.height) in SHEETS:
-        _draw_sheet(board, plate, ground)
+    if has_pictures(plate):
+        _draw_sheet(board, plate)
         return
+    ground, shown, view = _panel(board, plate, "plate.order"), colours(), board.view
     rows = plate.height - 1
     wide = plate.width // (len(view.battle_order) // rows)
     for number, unit in enumerate(view.battle_order):
@@ -148,20 +156,44 @@ def _draw_order(board: HexPicture, plate: Plate) -> None:
         board.surface.text(at, y, f"{word:<{room}}{least}", rgb(shown.text), ground)
 
 
-def _draw_sheet(board: HexPicture, plate: Plate, ground: Colour) -> None:
+def _draw_sheet(board: HexPicture, plate: Plate) -> None:
     """Draw the same with every unit's picture and price, which explains the map."""
-    columns = (plate.width - 1) // ENTRY_WIDE
-    rows, high = 6 // columns, (plate.height - 1) * columns // 6
-    shown, pictures = colours(), sheet(board.alternate)[1 if high == ENTRY_HIGH else 2]
-    tones = owned(rgb(shown.nobody))
+    columns, (wide, high) = SHEETS[plate.width, plate.height]
+    ground = _panel(board, plate, "plate.order" if plate.height % high else "")
+    rows, shown, text = 6 // columns, colours(), board.surface.text
+    pictures = sheet(board.alternate)[1 if high == ENTRIES[0][1] else 2]
+    size = len(pictures["HU"][0])
+    gap = 1 if wide < ENTRIES[1][0] else 8 - size
+    top = plate.y + plate.height - rows * high
     for number, code in enumerate(board.view.battle_order):
-        x, y = plate.x + 1 + number // rows * ENTRY_WIDE, plate.y + 1 + number % rows * high
-        unit, beside = board.view.units[code], x + 8
-        board.surface.sprite(x + 1, 2 * y, pictures[code], tones)
-        name = f"{number + 1} {unit_words(code, board.alternate)[0]}"
-        board.surface.text(beside, y, name, rgb(shown.text), ground, bold=True)
-        for row, told in enumerate((board_word("plate.hits", least=unit.usual), _counted("plate.costs", unit.cost)), 1):
-            board.surface.text(beside, y + row, told, rgb(shown.dim), ground)
+        x, y = plate.x + 1 + number // rows * wide, top + number % rows * high
+        beside = x + size + gap
+        board.surface.sprite(x, 2 * y, pictures[code], owned(rgb(shown.nobody)))
+        name, *told = _entry(board, number, x + wide - 1 - beside)
+        text(beside, y, name, rgb(shown.text), ground, bold=True)
+        for row, words in enumerate(told, 1):
+            text(beside, y + row, words, rgb(shown.dim), ground)
+
+
+def _entry(board: HexPicture, number: int, room: int) -> list[str]:
+    """The rows beside a picture: its place, name, hit number and price, as far as there is room."""
+    code = board.view.battle_order[number]
+    unit, words = board.view.units[code], unit_words(code, board.alternate)
+    hits = board_word("plate.hits", least=unit.usual).split("|")
+    before = f"{number + 1} " if room > PLACELESS else ""
+    return [longest([before + word for word in words], room), longest(hits, room), _price(board, unit.cost, room)]
+
+
+def _price(board: HexPicture, cost: int, room: int) -> str:
+    """A price in the longest form that fits for every unit."""
+    costs = [board_word("plate.costs", count=unit.cost).split("|") for unit in board.view.units.values()]
+    fits = [place for place, forms in enumerate(zip(*costs, strict=True)) if max(map(len, forms)) <= room]
+    return board_word("plate.costs", count=cost).split("|")[fits[0]] if fits else ""
+
+
+def has_pictures(plate: Plate) -> bool:
+    """Whether a plate is the list of units with their pictures."""
+    return plate.kind == "order" and (plate.width, plate.height) in SHEETS
 
 
 def _draw_decks(board: HexPicture, plate: Plate) -> None:

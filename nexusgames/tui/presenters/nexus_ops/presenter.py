@@ -14,7 +14,7 @@ from nexusgames.games.nexus_ops.view.odds import Contest, contest_at, rivals_at
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, SpaceView
 from nexusgames.tui.presenters import CardGroup, CardInfo, Explain, Presenter, say, stacked
 from nexusgames.tui.presenters.chips import chips_of
-from nexusgames.tui.presenters.leaves import Leaf
+from nexusgames.tui.presenters.leaves import Leaf, Line
 from nexusgames.tui.presenters.nexus_ops.armies import fighting, pointed_at
 from nexusgames.tui.presenters.nexus_ops.battle import (
     battle_panel,
@@ -31,6 +31,7 @@ from nexusgames.tui.presenters.nexus_ops.map import HexMap
 from nexusgames.tui.presenters.nexus_ops.marks import counts, mark
 from nexusgames.tui.presenters.nexus_ops.pages import everybody, sheet
 from nexusgames.tui.presenters.nexus_ops.reading import hand
+from nexusgames.tui.presenters.nexus_ops.surroundings import around
 from nexusgames.tui.presenters.nexus_ops.table import facts, player_cards, tracks
 from nexusgames.tui.presenters.nexus_ops.warnings import is_ruin, warnings
 from nexusgames.tui.presenters.parts import PlayerCard, Track
@@ -198,6 +199,10 @@ class NexusOpsPresenter:
             lines += odds_at(view, narrator, space, self.letters)
             lines += hit_numbers(view, narrator, space, present)
         return stacked(lines)
+
+    def around(self, view: NexusOpsView, narrator: Narrator, space: str) -> list[Sequence[Line]]:
+        """Units as pictures with names, who hits how well on this ground, who stands beside it."""
+        return around(view, narrator, space, self.letters) if space in view.spaces else []
 
     def everybody(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Numbers, units, supply and played cards of every player."""

@@ -23,6 +23,7 @@ def player_cards(view: NexusOpsView, narrator: Narrator, letters: bool) -> tuple
             active=player.seat == view.active and not view.ending,
             out=player.eliminated,
             note=_note(view, player, narrator),
+            brief=_brief(player, narrator),
         )
         for player in view.players
     )
@@ -43,18 +44,32 @@ def allies(view: NexusOpsView, seat: int) -> tuple[int, ...]:
 
 
 def _facts(player: PlayerView, narrator: Narrator) -> tuple[Fact, ...]:
-    purse = Fact(
-        say(narrator, "rubium_number", rubium=player.rubium, income=player.income),
-        say(narrator, "rubium_word"),
-        (str(player.rubium), say(narrator, "rubium_and_income", income=player.income)),
+    """Rubium with the next income, cards of both kinds, units."""
+    words = (say(narrator, key, income=player.income) for key in ("rubium_and_income", "rubium_and_next_income"))
+    short, long = ((str(player.rubium), word) for word in words)
+    units = sum(player.units.values())
+    return (
+        Fact(*short, long),
+        *_cards(player, narrator, "energize_word"),
+        Fact(str(units), say(narrator, "units_word", count=units)),
     )
-    counted = (
-        ("cards_word", player.energize),
-        ("missions_word", player.secret),
-        ("units_word", sum(player.units.values())),
-    )
-    numbers = [Fact(str(count), say(narrator, word, count=count)) for word, count in counted]
-    return (purse, *numbers)
+
+
+def _brief(player: PlayerView, narrator: Narrator) -> tuple[tuple[Fact, ...], ...]:
+    """The same without units, which the map shows; then in fewer words; at last without income."""
+    in_full, *cards, _ = (fact.told_in_full for fact in _facts(player, narrator))
+    rubium = Fact(str(player.rubium), say(narrator, "rubium_word"))
+    purse = rubium, Fact(f"+{player.income}", say(narrator, "income_word"))
+    both, count = f"{player.energize}+{player.secret}", player.energize + player.secret
+    hand = Fact(both, say(narrator, "cards_word", count=count))
+    short = _cards(player, narrator, "cards_word")
+    return (in_full, *cards), (*purse, *cards), (*purse, *short), (*purse, hand), (rubium, hand)
+
+
+def _cards(player: PlayerView, narrator: Narrator, energize: str) -> list[Fact]:
+    """Energize under this word, and missions."""
+    counted = ((energize, player.energize), ("missions_word", player.secret))
+    return [Fact(str(count), say(narrator, word, count=count)) for word, count in counted]
 
 
 def _note(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> str:
@@ -65,7 +80,7 @@ def _note(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> str:
 def tracks(view: NexusOpsView, narrator: Narrator) -> tuple[Track, ...]:
     """The phases of the turn, as on the reference sheet."""
     steps = [_step(view, narrator, number, name) for number, name in enumerate(view.phase_names, 1)]
-    return (Track(say(narrator, "turn_track"), tuple(steps)),)
+    return (Track(say(narrator, "turn_track"), tuple(steps), numbered=True),)
 
 
 def _step(view: NexusOpsView, narrator: Narrator, number: int, name: str) -> Step:

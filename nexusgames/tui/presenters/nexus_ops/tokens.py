@@ -47,8 +47,7 @@ def draw_turning(board: HexPicture, here: SpaceView, cue: Cue) -> None:
 
 def _is_drawn(board: HexPicture) -> bool:
     """Whether a token is drawn as more than words."""
-    hexes = board.hexes
-    return hexes.rows >= WITH_SPRITES or (hexes.boxed and hexes.rows == 3)
+    return board.hexes.rows >= WITH_SPRITES
 
 
 def _place(board: HexPicture, space: str) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.read_model import TheseusView
 from nexusgames.tui.presenters import CardGroup, CardInfo, Explain, Presenter
 from nexusgames.tui.presenters.chips import chips_of
-from nexusgames.tui.presenters.leaves import Leaf
+from nexusgames.tui.presenters.leaves import Leaf, Line
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.theseus.cards import box, card_groups, card_info
 from nexusgames.tui.presenters.theseus.choices import about, arriving, place_of, short_label, space_of
@@ -131,6 +131,10 @@ class TheseusPresenter:
     def sheet(self, view: TheseusView, narrator: Narrator) -> list[Leaf]:
         """Signs on the board, units and sectors."""
         return sheet(view, narrator, self.letters)
+
+    def around(self, view: TheseusView, narrator: Narrator, space: str) -> list[Sequence[Line]]:
+        """Nothing: the text about a space says it all."""
+        return []
 
     def details(self, view: TheseusView, narrator: Narrator) -> Content | None:
         """None: nothing goes on beside the station."""
