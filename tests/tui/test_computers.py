@@ -276,10 +276,16 @@ def test_a_table_of_computers_has_the_line_and_the_keys_of_a_replay(tmp_path: Pa
 
     async def doing(player: Seated) -> None:
         await player.until(lambda: len(turns_of(session)) > 3, "some turns")
-        assert not player.screen.query_one(Slider).display, "a low window has no room"
-        await player.pilot.resize_terminal(*LARGE)
-        await player.until(lambda: player.screen.query_one(Slider).display, "the line")
         spectator = player.screen
+        assert isinstance(spectator, SpectatorScreen)
+        line = spectator.query_one(Slider)
+        assert line.display
+        assert spectator.board.fits
+        assert "normal" in player.rows[-2]
+        await player.pilot.resize_terminal(80, 17)
+        await player.until(lambda: not line.display, "a window without a row for it")
+        await player.pilot.resize_terminal(*LARGE)
+        await player.until(lambda: line.display, "the line")
         await player.press("plus")
         assert player.app.speed == "quick"
         await player.press("minus", "minus", "minus")
@@ -298,6 +304,22 @@ def test_a_table_of_computers_has_the_line_and_the_keys_of_a_replay(tmp_path: Pa
         assert 0 < player.screen.timeline.step < count  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
         await player.press("escape", "space")
         await player.until(lambda: len(session.keys) > count, "they go on")
+
+    at_table(tmp_path, session, doing)
+
+
+@every_game
+@pytest.mark.usefixtures("watched")
+def test_the_smallest_window_has_board_and_line_at_a_table_of_computers(game_id: str, tmp_path: Path) -> None:
+    session = computers(game_id, "random")
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: len(session.keys) > 3)
+        screen = player.screen
+        assert isinstance(screen, SpectatorScreen)
+        assert screen.query_one(Slider).display
+        assert screen.board.fits
+        assert screen.board.region.bottom <= screen.query_one(Slider).region.y
 
     at_table(tmp_path, session, doing)
 

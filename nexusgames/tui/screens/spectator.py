@@ -17,10 +17,8 @@ from nexusgames.tui.commands import SPECTATING, SPECTATOR, Command
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.statistics import statistics_for
 from nexusgames.tui.show.lead import changes_of_lead
+from nexusgames.tui.widgets.header import Header
 from nexusgames.tui.widgets.slider import Slider
-
-ROOMY = 28
-"""The least rows of a window with the slider; in lower ones the keys do the same."""
 
 
 class SpectatorScreen(PlayScreen, inherit_bindings=False):
@@ -53,7 +51,10 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
 
     @property
     def _has_line(self) -> bool:
-        return self.app.size.height >= ROOMY
+        """Whether the board keeps the rows it needs; in lower windows only the keys stand for the slider."""
+        window = self.app.size
+        around = self.query_one(Header).rows_for(window.width) + super().rows_below + 1
+        return window.height - around >= self.board.least_size()[1]
 
     def show(self) -> None:
         """Show the slider too."""
