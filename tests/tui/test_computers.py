@@ -25,6 +25,7 @@ from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.show.player import PACES
+from nexusgames.tui.show.turn_time import TURNS
 from nexusgames.tui.widgets.slider import Slider
 from tests.core.played import random_session
 from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
@@ -47,6 +48,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is shown, quickly."""
     monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "full")
     monkeypatch.setitem(PACES, "normal", 0.5)
+    monkeypatch.setitem(TURNS, "normal", 2.0)
 
 
 async def thinks(player: Seated, slow: SlowBot) -> None:
@@ -282,7 +284,7 @@ def test_a_table_of_computers_has_the_line_and_the_keys_of_a_replay(tmp_path: Pa
         assert line.display
         assert spectator.board.fits
         assert "normal" in player.rows[-2]
-        await player.pilot.resize_terminal(80, 17)
+        await player.pilot.resize_terminal(80, 16)
         await player.until(lambda: not line.display, "a window without a row for it")
         await player.pilot.resize_terminal(*LARGE)
         await player.until(lambda: line.display, "the line")

@@ -17,8 +17,10 @@ from nexusgames.tui.commands import SPECTATING, SPECTATOR, Command
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.statistics import statistics_for
 from nexusgames.tui.show.lead import changes_of_lead
-from nexusgames.tui.widgets.header import Header
 from nexusgames.tui.widgets.slider import Slider
+
+ROOMY = 28
+"""The least rows of a window with a bar of two rows and the slider."""
 
 
 class SpectatorScreen(PlayScreen, inherit_bindings=False):
@@ -52,9 +54,13 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
     @property
     def _has_line(self) -> bool:
         """Whether the board keeps the rows it needs; in lower windows only the keys stand for the slider."""
-        window = self.app.size
-        around = self.query_one(Header).rows_for(window.width) + super().rows_below + 1
-        return window.height - around >= self.board.least_size()[1]
+        around = self.rows_above + super().rows_below + 1
+        return self.app.size.height - around >= self.board.least_size()[1]
+
+    @property
+    def rows_above(self) -> int:
+        """The bar, in low windows of one row as in a replay: the slider takes the other from no board."""
+        return 1 if self.app.size.height < ROOMY else super().rows_above
 
     def show(self) -> None:
         """Show the slider too."""

@@ -31,6 +31,8 @@ from nexusgames.tui.widgets.header import Heading
 
 SIGN_OF_LIFE = 0.2
 """Seconds after which something is painted, however fast the computers are."""
+PATIENCE = 0.4
+"""Seconds for which what a computer did may wait to be seen with what follows."""
 TRANSPORT = frozenset({"space", "full_stop", "s", "plus", "equals_sign", "minus"})
 """Keys that control the show; they end nothing."""
 
@@ -59,7 +61,7 @@ class Computers:
         self._turn, self._turn_from = TurnTime(0.0), 0
         self._unseen: int | None = None
         """How many decisions were made before the first one that waits to be seen with others."""
-        self._painted = 0.0
+        self._painted = self._seen_at = 0.0
         self._narrowed: Narrowed | None = None
         """How far the current thought is, where that may be told."""
 
@@ -142,6 +144,7 @@ class Computers:
         first = made if self._unseen is None else min(made, self._unseen)
         waits_on = self._show_choices(first, eyes, over=over and waits, stepping=stepping)
         self._unseen = first if waits_on else None
+        self._seen_at = self._seen_at if waits_on and waits else monotonic()
         if over and waits:
             self._turn = TurnTime(TURNS[self.at.app.speed])
 
@@ -165,7 +168,8 @@ class Computers:
         told = partial(self._stage.shots_since, made, eyes)
         if stepping:
             return (shown := told()), lasting(shown)
-        last = over or not self.table.bots_are_asked
+        waits = self._unseen is not None and monotonic() > self._seen_at + PATIENCE
+        last = over or waits or not self.table.bots_are_asked
         return self._turn.look(lambda crowded: told(crowded=crowded), last=last)
 
     def _seen(self) -> None:
