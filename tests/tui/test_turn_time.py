@@ -17,7 +17,7 @@ from nexusgames.tui.show.frames import Frame
 from nexusgames.tui.show.player import PACES, Shot
 from nexusgames.tui.show.turn_time import TURNS, TurnTime
 from tests.core.toy import Worked
-from tests.tui.turn_times import LONGEST_GAMES, RECORDS, looks
+from tests.tui.turn_times import LONGEST_GAMES, RECORDS, is_shown, looks
 
 NEARLY = 1e-9
 
@@ -113,5 +113,5 @@ def test_every_turn_of_a_whole_game_is_seen_whole_in_about_four_seconds(name: st
     shown = [look for turn in turns for look in turn]
     assert min(look.seconds / look.scenes for look in shown) >= 0.1 - NEARLY, "no scene is too short to be seen"
     timeline = Timeline(session)
-    told = sum(timeline.go(step) is not None and timeline.story(None) is not None for step in range(timeline.last))
+    told = sum(is_shown(timeline, step) for step in range(1, timeline.last + 1))
     assert sum(look.told for look in shown) == told, "nothing is left out"

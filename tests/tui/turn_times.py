@@ -57,7 +57,7 @@ class Told:
         last = (over and waits) or step + 1 == timeline.last
         if over and not waits:
             self.left = TurnTime(TURNS["normal"])
-        self._told += timeline.story(None) is not None
+        self._told += is_shown(timeline, step + 1)
         timeline.go(step - self._waiting)
         shown, seconds = self.left.look(partial(self._shots, decisions), last=last)
         self._waiting = decisions if shown and not seconds else 0
@@ -75,6 +75,11 @@ class Told:
         number = {id(scene): place for place, scene in enumerate(story.scenes)}
         shown = frames(story.scenes, story.before, self._places)
         return [Shot(frame, (), number[id(frame.scene)]) for frame in shown]
+
+
+def is_shown(timeline: Timeline, step: int) -> bool:
+    """Whether a decision brought something to see."""
+    return any(timeline.game.stagings[event.kind] is not None for event in timeline.events(step, None))
 
 
 def looks(session: Session) -> Iterator[list[Look]]:
