@@ -3,8 +3,10 @@
     python tests/records/make_records.py             all of them
     python tests/records/make_records.py icaion      those of one game
     python tests/records/make_records.py --missing   only those that are not there yet
+    python tests/records/make_records.py --events    none: the same games, for what they tell has changed
 
 Run it for all only when the rules themselves have changed; a changed record is a changed game, and the diff shows it.
+What the games tell is kept beside them in `events.json`, and its diff shows which events became more or fewer.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from nexusgames.core.game.game import AnyGame, Seat, Setup
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
+from tests.records.event_streams import keep
 from tests.records.of_icaion import ICAION
 from tests.records.of_nexus_ops import NEXUS_OPS
 from tests.records.of_theseus import THESEUS
@@ -82,9 +85,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Stored games, played anew.")
     parser.add_argument("games", nargs="*", help=f"only of these games ({', '.join(GAMES.ids())})")
     parser.add_argument("--missing", action="store_true", help="only those that are not there yet")
+    parser.add_argument("--events", action="store_true", help="play none, and write down what the stored games tell")
     request = parser.parse_args()
-    chosen = [wanted for wanted in WANTED if wanted.game in (request.games or GAMES.ids())]
+    games = request.games or GAMES.ids()
+    chosen = [wanted for wanted in WANTED if wanted.game in games and not request.events]
     found = [make(wanted) for wanted in chosen if not (request.missing and file_of(wanted).exists())]
+    keep(games)
     return 0 if all(found) else 1
 
 

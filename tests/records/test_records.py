@@ -8,6 +8,7 @@ import pytest
 
 from nexusgames.core.files.saves import read_save, state_of, verify
 from nexusgames.games import GAMES
+from tests.records.event_streams import known, told_by
 from tests.records.make_records import WANTED, file_of
 
 FOLDER = Path(__file__).parent
@@ -18,10 +19,46 @@ ENDINGS = {
     "theseus": {"life", "data", "wounds", "end", "round_limit"},
 }
 
+NEVER_TOLD = {
+    "nexus-ops": {"rich_mines"},
+    "theseus": {
+        "card_degraded",
+        "card_held",
+        "card_released",
+        "life_lowered",
+        "traps_ignored",
+        "turn_passed",
+        "unit_turned_away",
+    },
+    "icaion": {
+        "apparatus_doubled",
+        "curio_discarded",
+        "curio_failed",
+        "deck_reshuffled",
+        "machine_unplaced",
+        "upgrade_dropped",
+    },
+}
+"""What happens in no stored game: if one of these no longer comes, nothing here notices."""
+
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_stored_game_is_played_again_exactly(record: Path) -> None:
     assert verify(record, GAMES) is None
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_a_stored_game_tells_what_it_told(game: str) -> None:
+    """`make_records.py --events` writes down what has changed on purpose."""
+    told, kept = told_by(game), known()[game]
+    assert told["kinds"] == kept["kinds"], "some kind of event comes more or less often"
+    assert told["games"] == kept["games"], "the events say something else, or come in another order"
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_the_stored_games_tell_nearly_everything_that_can_happen(game: str) -> None:
+    stagings = GAMES.load(game).stagings
+    assert {kind for kind in stagings if kind not in known()[game]["kinds"]} == NEVER_TOLD[game]
 
 
 @pytest.mark.parametrize("game", GAMES.ids())

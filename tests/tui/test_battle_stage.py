@@ -165,7 +165,8 @@ def test_letters_alone_tell_cursor_and_what_can_be_chosen(size: str) -> None:
 def test_the_sides_the_step_and_the_chances_are_told() -> None:
     stage = still("losses", SIZES["100x35"])
     rows = text(stage)
-    assert "A6 · Rock Plains" in rows[0]
+    assert "A6 · Rock" in rows[0]
+    assert "A6 · Rock Plains" in text(still("losses", SIZES["140x45"]))[0]
     assert "Ada attacks" in rows[1]
     assert "Bo defends" in rows[1]
     assert "As it looks nobody wins: units of both stay" in rows[-1]
@@ -324,3 +325,22 @@ def test_when_both_will_stay_no_chance_is_told() -> None:
     last = text(drawn("losses", (56, 21)))[-1]
     assert last.strip() == "As it looks nobody wins: units of both stay"
     assert "%" in text(drawn("before the dice", (56, 21)))[-1]
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_the_tally_of_the_battle_so_far_is_on_the_stage(size: tuple[int, int]) -> None:
+    """An earlier kill: two Lava Leapers took two Humans, then the Rock Striders missed."""
+    stage = still("an earlier kill", size)
+    order, plates = ("".join(cell[0] for cell in stage.surface.rows[row]) for row in (0, 1))
+    assert [word for word in order.split() if ":" in word] == ["2:0", "0:0"]
+    assert order.index("2:0") < order.index("0:0")
+    assert "-2 Hum" in plates.split("Bo defends")[0], "what Bo has lost stands beside Bo's plate"
+    assert "-" not in plates.split("-2 Hum")[0], "and Ada has lost nothing"
+    fresh = "".join(cell[0] for row in still("before the dice", size).surface.rows[:2] for cell in row)
+    assert ":" not in fresh
+    assert "-" not in fresh
+
+
+def test_the_tally_of_a_battle_that_is_won_has_its_last_step() -> None:
+    order = "".join(cell[0] for cell in still("won", SIZES["80x24"]).surface.rows[0])
+    assert [word for word in order.split() if ":" in word] == ["1:0"]

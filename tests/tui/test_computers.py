@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -13,8 +14,10 @@ import pytest
 from nexusgames.core.bots.bots import BOTS
 from nexusgames.core.bots.levels import LEVELS, Level
 from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.engine.events import visible
 from nexusgames.core.files.saves import load_session
 from nexusgames.core.files.settings import SPEEDS
+from nexusgames.core.show.scenes import Scene
 from nexusgames.core.show.timeline import turns_of
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.games import GAMES
@@ -24,7 +27,9 @@ from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
-from nexusgames.tui.show.player import PACES
+from nexusgames.tui.show.player import PACES, Shot
+from nexusgames.tui.show.stage import Ear, Stage
+from nexusgames.tui.show.turn_time import TURNS
 from nexusgames.tui.widgets.slider import Slider
 from tests.core.played import random_session
 from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
@@ -47,6 +52,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is shown, quickly."""
     monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "full")
     monkeypatch.setitem(PACES, "normal", 0.5)
+    monkeypatch.setitem(TURNS, "normal", 2.0)
 
 
 async def thinks(player: Seated, slow: SlowBot) -> None:
@@ -276,10 +282,16 @@ def test_a_table_of_computers_has_the_line_and_the_keys_of_a_replay(tmp_path: Pa
 
     async def doing(player: Seated) -> None:
         await player.until(lambda: len(turns_of(session)) > 3, "some turns")
-        assert not player.screen.query_one(Slider).display, "a low window has no room"
-        await player.pilot.resize_terminal(*LARGE)
-        await player.until(lambda: player.screen.query_one(Slider).display, "the line")
         spectator = player.screen
+        assert isinstance(spectator, SpectatorScreen)
+        line = spectator.query_one(Slider)
+        assert line.display
+        assert spectator.board.fits
+        assert "normal" in player.rows[-2]
+        await player.pilot.resize_terminal(80, 16)
+        await player.until(lambda: not line.display, "a window without a row for it")
+        await player.pilot.resize_terminal(*LARGE)
+        await player.until(lambda: line.display, "the line")
         await player.press("plus")
         assert player.app.speed == "quick"
         await player.press("minus", "minus", "minus")
@@ -300,6 +312,52 @@ def test_a_table_of_computers_has_the_line_and_the_keys_of_a_replay(tmp_path: Pa
         await player.until(lambda: len(session.keys) > count, "they go on")
 
     at_table(tmp_path, session, doing)
+
+
+@every_game
+@pytest.mark.usefixtures("watched")
+def test_the_smallest_window_has_board_and_line_at_a_table_of_computers(game_id: str, tmp_path: Path) -> None:
+    session = computers(game_id, "random")
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: len(session.keys) > 3)
+        screen = player.screen
+        assert isinstance(screen, SpectatorScreen)
+        assert screen.query_one(Slider).display
+        assert screen.board.fits
+        assert screen.board.region.bottom <= screen.query_one(Slider).region.y
+
+    at_table(tmp_path, session, doing)
+
+
+@every_game
+@pytest.mark.usefixtures("watched")
+def test_hasty_computers_are_seen_doing_everything_they_do(
+    game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, told = computers(game_id, "random"), dict[int, Scene]()
+    play = Stage.play
+
+    def listen(stage: Stage, shown: Sequence[Shot], then: Callable[[], None], ear: Ear) -> None:
+        told.update((id(shot.frame.scene), shot.frame.scene) for shot in shown)
+        play(stage, shown, then, ear)
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: len(turns_of(session)) > 5, "some turns")
+        await player.press("space")
+
+    monkeypatch.setattr(Stage, "play", listen)
+    at_table(tmp_path, session, doing)
+    last = max(scene.decision for scene in told.values())
+    staged = session.game.stagings
+    happened = Counter(
+        entry.event
+        for entry in session.log
+        if 0 < entry.decision <= last and visible(entry.event, None) and staged[entry.event.kind] is not None
+    )
+    assert sum(happened.values()) > 15
+    assert happened - Counter(event for scene in told.values() for event in scene.events) == Counter()
+    assert len(told) < sum(happened.values()), "some at once"
 
 
 def test_the_speed_is_changed_at_the_table_and_kept(tmp_path: Path, slow: SlowBot) -> None:

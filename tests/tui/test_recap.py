@@ -11,7 +11,7 @@ import pytest
 from nexusgames import paths
 from nexusgames.core.bots.bots import random_bot
 from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.engine.events import visible
+from nexusgames.core.engine.events import Event, visible
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.game.staging import Act
 from nexusgames.core.session.recaps import lines_of, recap_of
@@ -180,6 +180,14 @@ def test_the_chip_of_a_player_takes_the_place_of_the_name_alone(line: str, words
     assert said(people, (line,), falling=False).plain == f" ▲ Ada  {words}"
 
 
+def is_read(event: Event, narrator: Narrator, read: str) -> bool:
+    """Whether these lines tell the event: as the log does, or unit and space among those told together."""
+    values = event.values()
+    named = [narrator.word(name, values[name]) for name in ("unit", "space", "target") if name in values]
+    together = event.kind in narrator.lexicon.retelling.lists and all(word in read for word in named)
+    return narrator.line(event) in read or together
+
+
 @pytest.mark.parametrize("game_id", GAMES.ids())
 def test_whatever_a_recap_tells_is_read_below_the_board(game_id: str) -> None:
     session = random_session(GAMES.load(game_id), setup(3), 150)
@@ -188,7 +196,7 @@ def test_whatever_a_recap_tells_is_read_below_the_board(game_id: str) -> None:
         narrator = narrator_of(session)
         news = [event for event in session.since_last_decision_of(seat) if event.kind not in narrator.lexicon.untold]
         read = " ".join(line for lines in (story.words(narrator) if story else ()) for line in lines)
-        assert [line for event in news if (line := narrator.line(event)) not in read] == []
+        assert [narrator.line(event) for event in news if not is_read(event, narrator, read)] == []
 
 
 def test_enter_goes_on_and_capital_r_brings_it_back(tmp_path: Path) -> None:

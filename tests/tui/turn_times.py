@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from nexusgames.core.files.saves import load_session
@@ -24,29 +26,82 @@ LONGEST_GAMES = (
     "theseus/wounds_four_players",
     "icaion/luminous_rays_five_players",
 )
-Look = tuple[float, float]
-"""Seconds for which a choice would be shown to whoever made it, and for which it is shown of a computer."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What is shown at once of a computer's turn."""
+
+    natural: float
+    """Seconds for which it would be shown to whoever chose it."""
+    seconds: float
+    scenes: int
+    decisions: int
+    told: int
+    """How many of the decisions brought something to see."""
+
+
+class Told:
+    """A turn of a recorded game as it is shown when a computer plays it."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        """Begin where the timeline is."""
+        self._timeline, self._places = timeline, presenter_for(timeline.game.id)
+        self._waiting = self._told = 0
+        self.left = TurnTime(TURNS["normal"])
+
+    def decide(self, *, over: bool) -> Look | None:
+        """The next decision, with those that wait; None if nothing is shown."""
+        timeline, decisions = self._timeline, self._waiting + 1
+        step, waits = timeline.step, bool(self._waiting)
+        last = (over and waits) or step + 1 == timeline.last
+        if over and not waits:
+            self.left = TurnTime(TURNS["normal"])
+        self._told += is_shown(timeline, step + 1)
+        timeline.go(step - self._waiting)
+        shown, seconds = self.left.look(partial(self._shots, decisions), last=last)
+        self._waiting = decisions if shown and not seconds else 0
+        timeline.go(step + 1)
+        if over and waits:
+            self.left = TurnTime(TURNS["normal"])
+        scenes = len({shot.scene for shot in shown})
+        told, self._told = self._told, 0 if seconds else self._told
+        return Look(lasting(shown), seconds, scenes, decisions, told) if seconds else None
+
+    def _shots(self, decisions: int, crowded: bool) -> list[Shot]:
+        story = self._timeline.story(None, decisions, crowded=crowded)
+        if story is None:
+            return []
+        number = {id(scene): place for place, scene in enumerate(story.scenes)}
+        shown = frames(story.scenes, story.before, self._places)
+        return [Shot(frame, (), number[id(frame.scene)]) for frame in shown]
+
+
+def is_shown(timeline: Timeline, step: int) -> bool:
+    """Whether a decision brought something to see."""
+    return any(timeline.game.stagings[event.kind] is not None for event in timeline.events(step, None))
 
 
 def looks(session: Session) -> Iterator[list[Look]]:
-    """Turn by turn the choices in which there was something to see."""
-    timeline, places = Timeline(session), presenter_for(session.game.id)
-    begins, left = set(timeline.turns), TurnTime(TURNS["normal"])
-    turn = list[Look]()
+    """Turn by turn what is shown."""
+    timeline = Timeline(session)
+    begins, told, turn = set(timeline.turns), Told(timeline), list[Look]()
     while timeline.step < timeline.last:
-        if timeline.step + 1 in begins:
+        over = timeline.step + 1 in begins
+        look = told.decide(over=over)
+        if over and look is not None and look.decisions > 1:
+            turn.append(look)
+            look = None
+        if over:
             yield turn
-            turn, left = [], TurnTime(TURNS["normal"])
-        if story := timeline.story(None):
-            shown = [Shot(frame, (), 0) for frame in frames(story.scenes, story.before, places)]
-            turn.append((lasting(shown), left.look(shown)))
-        timeline.go(timeline.step + 1)
+            turn = []
+        turn += [look] if look is not None else []
     yield turn
 
 
 def turn_seconds(session: Session) -> list[float]:
     """How long each turn is shown."""
-    return [sum(shown for _, shown in turn) for turn in looks(session)]
+    return [sum(look.seconds for look in turn) for turn in looks(session)]
 
 
 def _told(path: Path) -> str:

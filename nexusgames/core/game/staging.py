@@ -55,6 +55,12 @@ class Staging:
     """
     folds: tuple[str, ...] | None = None
     """Events of this kind in a row share a scene if they agree in these values; None means they never share one."""
+    crowds: tuple[str, ...] | None = None
+    """The same where time is short: fewer values, so that more share a scene; None means as ever."""
+
+    def shared(self, *, crowded: bool) -> tuple[str, ...] | None:
+        """The values in which events of one scene agree."""
+        return self.crowds if crowded and self.crowds is not None else self.folds
 
 
 Stagings = Mapping[str, Staging | None]

@@ -74,8 +74,11 @@ def beats(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, firs
         yield from seen
 
 
-def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:
-    """The scenes of these events, in order; an event without its own scene joins the one before it."""
+def scenes(stagings: Stagings, told: Iterable[Beat], *, crowded: bool = False) -> list[Scene]:
+    """The scenes of these events, in order; an event without its own scene joins the one before it.
+
+    Where time is short, `crowded` shows more at once.
+    """
     shown: list[Scene] = []
     whole = False
     for beat in told:
@@ -83,7 +86,7 @@ def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:
         follows = last is not None and last.decision == beat.decision
         if staging is None and not follows:
             whole = False  # an event without a scene separates the last scene from the next
-        elif staging is not None and last is not None and _is_more_of(last, staging, beat):
+        elif staging is not None and last is not None and _is_more_of(last, staging.shared(crowded=crowded), beat):
             shown[-1] = _and(last, _scene(staging, beat))
         elif last is not None and follows and (staging is None or _joins(last, staging, beat)):
             shown[-1] = _with(last, beat, staging)
@@ -123,12 +126,12 @@ def _joins(scene: Scene, staging: Staging, beat: Beat) -> bool:
     return staging.joins and all(cause.get(name) == now[name] for name in staging.folds or ())
 
 
-def _is_more_of(scene: Scene, staging: Staging, beat: Beat) -> bool:
-    """Whether the event repeats what the scene shows."""
-    if staging.folds is None or scene.cause.kind != beat.event.kind:
+def _is_more_of(scene: Scene, shared: Sequence[str] | None, beat: Beat) -> bool:
+    """Whether the event repeats what the scene shows, with the same values where those are shared."""
+    if shared is None or scene.cause.kind != beat.event.kind:
         return False
     before, now = scene.cause.values(), beat.event.values()
-    return all(before[name] == now[name] for name in staging.folds)
+    return all(before[name] == now[name] for name in shared)
 
 
 def _and(scene: Scene, more: Scene) -> Scene:

@@ -43,20 +43,28 @@ class Story:
 
 
 def words_of(narrator: Narrator, events: Sequence[Event]) -> tuple[str, ...]:
-    """The lines of these events; if none says anything new, the line of the first."""
-    return tuple(lines_of(narrator, events) or [narrator.line(events[0])])
+    """The lines of these events, like ones told in one; if none says anything new, the line of the first."""
+    told = narrator.lexicon.retelling.listed(events)
+    return tuple(lines_of(narrator, told) or [narrator.line(events[0])])
 
 
-def story_of(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int) -> Story | None:
-    """Replay some decisions on this state as a story; `first` is the first one's number, None if nothing is to see."""
+def story_of(
+    game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int, *, crowded: bool = False
+) -> Story | None:
+    """Replay some decisions on this state as a story; `first` is the first one's number, None if nothing is to see.
+
+    A `crowded` one shows more at once.
+    """
     before = game.view(state, eyes)
-    return _story(game, before, list(beats(game, state, keys, eyes, first)))
+    return _story(game, before, list(beats(game, state, keys, eyes, first)), crowded=crowded)
 
 
-def story_since(session: Session, made: int, eyes: int | None) -> Story | None:
+def story_since(session: Session, made: int, eyes: int | None, *, crowded: bool = False) -> Story | None:
     """The story of all decisions after the first `made`; None if that is not known or there is nothing to see."""
     state = session.state_after(made) if made < len(session.keys) else None
-    return story_of(session.game, state, session.keys[made:], eyes, made + 1) if state is not None else None
+    if state is None:
+        return None
+    return story_of(session.game, state, session.keys[made:], eyes, made + 1, crowded=crowded)
 
 
 def story_for(session: Session, seat: int, *, for_all: bool = False) -> Story | None:
@@ -72,6 +80,6 @@ def story_for(session: Session, seat: int, *, for_all: bool = False) -> Story | 
     return _story(session.game, before, found.told[known:])
 
 
-def _story(game: AnyGame, before: Any, told: Sequence[Beat]) -> Story | None:
-    shown = tuple(scenes(game.stagings, told))
+def _story(game: AnyGame, before: Any, told: Sequence[Beat], *, crowded: bool = False) -> Story | None:
+    shown = tuple(scenes(game.stagings, told, crowded=crowded))
     return Story(before, tuple(told), shown) if shown else None

@@ -33,10 +33,10 @@ class Timeline:
         """How many decisions there were."""
         return len(self.keys)
 
-    def story(self, eyes: int | None) -> Story | None:
-        """The story of the next decision; None if there is nothing to see."""
-        key = self.keys[self.step : self.step + 1]
-        return story_of(self.game, self.game.clone(self.state), key, eyes, self.step + 1)
+    def story(self, eyes: int | None, decisions: int = 1, *, crowded: bool = False) -> Story | None:
+        """The story of the next decision, or of several; None if there is nothing to see."""
+        keys = self.keys[self.step : self.step + decisions]
+        return story_of(self.game, self.game.clone(self.state), keys, eyes, self.step + 1, crowded=crowded)
 
     def go(self, step: int) -> Any:
         """Go to the position after `step` decisions; it belongs to the timeline and must not be changed."""

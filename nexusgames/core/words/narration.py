@@ -240,9 +240,11 @@ class Narrator:
         return Texts({"text": text}).say("text", {**self.lexicon.facts, "app": app}, self)
 
     def word(self, name: str, value: object) -> str:
-        """A value in words: a player's name, what a piece or card is called, a list with commas."""
+        """A value in words: a player's name, what a piece or card is called, an event in short, a list with commas."""
         if isinstance(value, list | tuple):
             return self._listed(name, cast("Sequence[object]", value))
+        if isinstance(value, Event):
+            return self._outcome(value)
         is_seat = name in SEAT_VALUES or name in self.lexicon.seat_values
         if is_seat and isinstance(value, int):
             return self.name(value)

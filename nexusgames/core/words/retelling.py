@@ -44,8 +44,9 @@ class Retelling:
 
     `merges` make one event of two similar ones; `causes` tell whether an earlier event brought this one about.
     `gathers` merge deeds without outcomes at the end of a turn; `sums` merge outcomes of one deed that `merges` would
-    keep apart. `at_once` says that all outcomes of a deed come before the next deed. `steps` are left out of recaps: a
-    step with kinds of events only if one of those follows and tells it better.
+    keep apart. `lists` make one event of those that a scene shows at once, and leave nothing out. `at_once` says that
+    all outcomes of a deed come before the next deed. `steps` are left out of recaps: a step with kinds of events only
+    if one of those follows and tells it better.
     """
 
     merges: Mapping[str, Merge] = field(default_factory=lambda: {})
@@ -53,7 +54,17 @@ class Retelling:
     gathers: Mapping[str, Merge] = field(default_factory=lambda: {})
     sums: Mapping[str, Merge] = field(default_factory=lambda: {})
     steps: Mapping[str, frozenset[str]] = field(default_factory=lambda: {})
+    lists: Mapping[str, Merge] = field(default_factory=lambda: {})
     at_once: bool = False
+
+    def listed(self, events: Sequence[Event]) -> list[Event]:
+        """The events, with similar ones in a row as one."""
+        told: list[Event] = []
+        for event in events:
+            merge = self.lists.get(event.kind)
+            both = merge(told[-1], event) if merge is not None and told else None
+            told[-1:] = [both] if both is not None else [*told[-1:], event]
+        return told
 
     def deeds(self, events: Sequence[Event]) -> list[Deed]:
         """The deeds in the order in which they began; events of different turns are never told together."""

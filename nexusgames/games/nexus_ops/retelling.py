@@ -67,6 +67,14 @@ class UnitsMoved(Event):
 
 
 @frozen
+class UnitsMarched(Event):
+    """All units that went somewhere at once, space by space."""
+
+    seat: int
+    moves: tuple[UnitsMoved, ...]
+
+
+@frozen
 class MovesMade(Event):
     """All moves of a turn that found nothing and led to no battle."""
 
@@ -135,6 +143,21 @@ def to_one_space(earlier: Event, later: Event) -> Event | None:
         return None
     sources = different((*one.sources, *other.sources))
     return UnitsMoved(one.seat, in_heaps(*one.units, *other.units), sources, one.target)
+
+
+def marches(earlier: Event, later: Event) -> Event | None:
+    """NX-MOVE-01: one player's units that moved, with like ones and those to one space together."""
+    one = earlier.moves if isinstance(earlier, UnitsMarched) else tuple(filter(None, (marched(earlier),)))
+    other = marched(later)
+    assert other is not None
+    if not one or one[0].seat != other.seat:
+        return None
+    moves = {move.target: move for move in one}
+    before = moves.get(other.target)
+    joined = to_one_space(before, other) if before is not None else other
+    assert isinstance(joined, UnitsMoved)
+    all_moves = tuple({**moves, other.target: joined}.values())
+    return UnitsMarched(other.seat, all_moves) if len(all_moves) > 1 else joined
 
 
 def other_moves(earlier: Event, later: Event) -> Event | None:
@@ -282,6 +305,7 @@ RETELLING = Retelling(
         "hit_cancelled": by_card,
     },
     gathers={"unit_moved": other_moves, "units_moved": other_moves},
+    lists={"unit_bought": purchases, "unit_moved": marches, "spore_moved": marches},
     steps={
         "dice_rolled": ENDS | {"unit_lost", "hits_counted"},
         "dice_rerolled": ENDS | {"unit_lost", "hits_counted"},

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from nexusgames.core.game.staging import Act, Staging, Stagings
 
-STEP = Staging(Act.MOVE, acting=("source",), reached=("target",), folds=("seat", "source", "target"))
+STEP = Staging(Act.MOVE, acting=("source",), reached=("target",), folds=("seat", "target"), crowds=("seat",))
 CARD = Staging(Act.CARD, acting=("seat",), card="card")
 FOUGHT_FOR = Staging(Act.STRIKE, struck=("space",))
 SCENES: Stagings = {
@@ -31,7 +31,7 @@ SCENES: Stagings = {
     "unit_moved": STEP,
     "dragon_breathed": Staging(Act.DICE, acting=("source",), struck=("target",), dice="die"),
     "unit_lost": Staging(Act.LOSS, struck=("space", "space/seat/unit"), folds=("seat", "space", "cause")),
-    "token_revealed": Staging(Act.REVEAL, reached=("space",)),
+    "token_revealed": Staging(Act.REVEAL, reached=("space",), crowds=()),
     "unit_found": Staging(Act.APPEAR, reached=("space",), joins=True),
     "no_figure_left": None,
     "mine_found": Staging(Act.GAIN, reached=("space",), joins=True),
@@ -49,7 +49,7 @@ SCENES: Stagings = {
     "card_seen": Staging(Act.CARD, card="card"),
     "deck_reshuffled": None,
     "draw_lost": None,
-    "mission_played": Staging(Act.CARD, acting=("seat",), card="card", amount="vp"),
+    "mission_played": Staging(Act.CARD, acting=("seat",), card="card", amount="vp", crowds=("seat",)),
     "mission_card_taken": Staging(Act.SCORE, acting=("seat",), card="card", amount="vp"),
     "income_paid": Staging(Act.GAIN, acting=("spaces",), amount="amount"),
     "line_filled": None,

@@ -20,7 +20,7 @@ from nexusgames.tui.show.lead import changes_of_lead
 from nexusgames.tui.widgets.slider import Slider
 
 ROOMY = 28
-"""The least rows of a window with the slider; in lower ones the keys do the same."""
+"""The least rows of a window with a bar of two rows and the slider."""
 
 
 class SpectatorScreen(PlayScreen, inherit_bindings=False):
@@ -53,7 +53,14 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
 
     @property
     def _has_line(self) -> bool:
-        return self.app.size.height >= ROOMY
+        """Whether the board keeps the rows it needs; in lower windows only the keys stand for the slider."""
+        around = self.rows_above + super().rows_below + 1
+        return self.app.size.height - around >= self.board.least_size()[1]
+
+    @property
+    def rows_above(self) -> int:
+        """The bar, in low windows of one row as in a replay: the slider takes the other from no board."""
+        return 1 if self.app.size.height < ROOMY else super().rows_above
 
     def show(self) -> None:
         """Show the slider too."""

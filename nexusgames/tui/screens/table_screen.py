@@ -171,7 +171,7 @@ class TableScreen(FaultTolerantScreen):
         """Show whose turn it is and what to do."""
         header = self.query_one(Header)
         header.show(self.heading(self.look))
-        give_rows(header, header.rows_for(self.app.size.width))
+        give_rows(header, self.rows_above)
 
     def heading(self, look: Look) -> Heading:
         """What the bar says."""
@@ -218,8 +218,12 @@ class TableScreen(FaultTolerantScreen):
 
     def share_rows(self) -> None:
         """Give the side all rows between the bar and the keys."""
-        window = self.app.size
-        self.side.share_rows(self.look, window.height - self.query_one(Header).rows_for(window.width) - self.rows_below)
+        self.side.share_rows(self.look, self.app.size.height - self.rows_above - self.rows_below)
+
+    @property
+    def rows_above(self) -> int:
+        """Rows above board and side: the bar."""
+        return self.query_one(Header).rows_for(self.app.size.width)
 
     @property
     def rows_below(self) -> int:

@@ -105,7 +105,7 @@ def _moment(frame: Frame, told: list[Told], lines: list[str]) -> Moment:
     return Moment(
         frame.view,
         about.narrator,
-        about.said,
+        _said(told) if about is cause else about.said,
         lines=[*fresh, *lines],
         fresh=len(fresh),
         cues=frame.cues,
@@ -113,6 +113,12 @@ def _moment(frame: Frame, told: list[Told], lines: list[str]) -> Moment:
         hits=frame.hits,
         rolled=len(frame.scene.dice),
     )
+
+
+def _said(told: Sequence[Told]) -> str:
+    """What a scene is about: its cause, with what is told together with it."""
+    narrator = told[0].narrator
+    return narrator.line(narrator.lexicon.retelling.listed([one.beat.event for one in told])[0])
 
 
 def _tell_up_to(turn: list[Told], at: int, scene: Scene, lines: list[str]) -> int:

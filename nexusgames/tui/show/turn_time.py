@@ -1,11 +1,12 @@
 """The time of a computer's turn, shared among its choices by what there is to see in each.
 
-Nobody knows how many choices a turn will have. So each takes part of what is left, and none takes all of it.
+Nobody knows how many choices a turn will have. So each takes part of what is left, and none takes all of it. A choice
+too short to be seen alone waits for those that follow, and is shown together with them: nothing is left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp
 
 from nexusgames.core.files.settings import Speed
@@ -17,14 +18,24 @@ TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off"
 """Seconds for showing all choices of a turn."""
 CLIMAX = frozenset((Act.REVEAL, Act.DICE, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.DISASTER, Act.END))
 """What a turn is watched for; everything else leads up to it."""
-LINGER, HURRY = 1.6, 1.2
-"""How much longer a computer's climax is shown than one's own, for nobody expects it; and everything else."""
+LINGER, HURRY = 1.3, 1.2
+"""How long a computer's climax is shown, early in a turn, for each second of one's own; and everything else."""
 KEPT = 0.55
 """The share of a turn kept for climaxes: dice come last and must not find the time used up."""
-AT_LEAST = 0.3
+AT_LEAST = 0.25
 """The share of its time a climax gets late in a long turn, while the turn has any left."""
-SHORTEST_LOOK = 0.05
-"""Nobody sees what is shown for less."""
+HASTE = 0.5
+"""The share of its time below which something quiet waits for what follows."""
+A_LOOK, A_GLANCE = 0.0375, 0.025
+"""The shares of a turn that a scene takes at least, and at the end of a turn whose time is up."""
+LAST_LOOK = 0.2
+"""The share of a turn kept for its end, when whatever still waits is shown."""
+ENDING = 0.05
+"""The share of a turn by which the end of a game may exceed it."""
+LONGEST = 2.0
+"""How much longer than one's own a choice may be shown."""
+Told = Callable[[bool], Sequence[Shot]]
+"""Whatever waits and the last choice as shots; more of it at once if `True` asks for a crowd."""
 
 
 class TurnTime:
@@ -34,34 +45,87 @@ class TurnTime:
         """Start a turn of this length."""
         self.whole = self.left = whole
         self._calm = self._calm_left = whole * (1 - KEPT)
+        self._last = 0.0, 0.0
 
-    def look(self, shown: Sequence[Shot]) -> float:
-        """Spend time on these shots and return the seconds to show them; 0 if nobody would see them.
+    def look(self, told: Told, *, last: bool = False) -> tuple[Sequence[Shot], float]:
+        """Spend time on what is to be seen: the shots, and the seconds for them; 0 if they wait for what follows.
 
-        The end of a game is shown whole, however long its last turn was.
+        At the `last` choice of a turn nothing waits any longer.
         """
-        natural, climax = lasting(shown), lasting(shot for shot in shown if _is_climax(shot.frame.scene))
-        look = self.spend(natural - climax, climax)
-        ends = self.whole and any(shot.frame.scene.act is Act.END for shot in shown)
-        return max(look, natural) if ends else look
+        shown = told(False)
+        if not shown or not self.whole:
+            return shown, 0.0
+        calm, tense = self._offer(*_weighed(shown))
+        seconds = calm + tense
+        if not _is_tense(shown) and not last and seconds < lasting(shown) * HASTE:
+            return shown, 0.0
+        if seconds < self._least(shown, A_LOOK):
+            shown = told(True)
+        if seconds < self._least(shown, A_LOOK):
+            if not last:
+                return shown, 0.0
+            seconds = self._at_last(shown)
+        elif _ends(shown):
+            seconds = max(seconds, self._at_last(shown))
+        seconds = min(seconds, lasting(shown) * LONGEST)
+        self._take(min(calm, seconds), seconds)
+        return shown, seconds
 
     def spend(self, quiet: float, climax: float) -> float:
         """Spend time on quiet and climactic shots, given their length for one's own choice; return the seconds."""
+        calm, tense = self._offer(quiet, climax)
+        self._take(calm, calm + tense)
+        return calm + tense
+
+    def give_back(self, seconds: float) -> None:
+        """Return what was shown while the next choice was thought about: nobody waited for it."""
+        calm, spent = self._last
+        share = min(1.0, seconds / spent) if spent else 0.0
+        self._calm_left = min(self._calm, self._calm_left + calm * share)
+        self.left = min(self.whole, self.left + spent * share)
+        self._last = 0.0, 0.0
+
+    def _offer(self, quiet: float, climax: float) -> tuple[float, float]:
+        """The seconds for quiet and for climactic shots."""
         if not self.whole:
-            return 0.0
-        calm = _part(self._calm_left, quiet * HURRY, self._calm)
+            return 0.0, 0.0
+        room = max(0.0, self.left - self.whole * LAST_LOOK)
+        calm = min(_part(self._calm_left, quiet * HURRY, self._calm), room)
         tense = max(_part(self.left, climax * LINGER, self.whole), climax * AT_LEAST)
-        look = min(calm + tense, self.left)
-        if look < SHORTEST_LOOK:
-            return 0.0
+        return calm, min(tense, room - calm)
+
+    def _take(self, calm: float, seconds: float) -> None:
         self._calm_left -= calm
-        self.left -= look
-        return look
+        self.left = max(0.0, self.left - seconds)
+        self._last = calm, seconds
+
+    def _least(self, shown: Sequence[Shot], share: float) -> float:
+        """The seconds in which every scene is seen."""
+        return min(lasting(shown), len({shot.scene for shot in shown}) * share * self.whole)
+
+    def _at_last(self, shown: Sequence[Shot]) -> float:
+        """The seconds at the end of a turn: what is left, or more if the game ends or much still waits."""
+        left = self.left + (self.whole * ENDING if _ends(shown) else 0.0)
+        return max(min(lasting(shown), left), self._least(shown, A_GLANCE))
 
 
 def _part(left: float, wanted: float, whole: float) -> float:
     """The share of the time left: more for more to see, but never everything."""
     return left * (1 - exp(-wanted / whole))
+
+
+def _weighed(shown: Sequence[Shot]) -> tuple[float, float]:
+    """The usual length of quiet and of climactic shots."""
+    climax = lasting(shot for shot in shown if _is_climax(shot.frame.scene))
+    return lasting(shown) - climax, climax
+
+
+def _is_tense(shown: Sequence[Shot]) -> bool:
+    return any(_is_climax(shot.frame.scene) for shot in shown)
+
+
+def _ends(shown: Sequence[Shot]) -> bool:
+    return any(shot.frame.scene.act is Act.END for shot in shown)
 
 
 def _is_climax(scene: Scene) -> bool:

@@ -19,6 +19,7 @@ from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, 
 from nexusgames.tui.presenters.nexus_ops.field import HEAD, Pane, pane_for
 from nexusgames.tui.presenters.nexus_ops.field_tones import field_ramp
 from nexusgames.tui.presenters.nexus_ops.ranks import draw_fighters, draw_frame, draw_name
+from nexusgames.tui.presenters.nexus_ops.tally import draw_losses
 from nexusgames.tui.presenters.nexus_ops.tones import TEXTURES
 from nexusgames.tui.presenters.nexus_ops.tray import draw_tray
 from nexusgames.tui.presenters.nexus_ops.verdict import draw_odds, draw_order
@@ -172,6 +173,7 @@ class BattleStage(Picture):
         told = f" {self.sign_of(army.side)}{mark} {words} "
         left = 1 if army.side == ATTACKER else self.pane.width - 1 - len(told)
         self.surface.text(left, PLATE_ROW, told, ink, ground, bold=True)
+        draw_losses(self, army, (left, left + len(told)))
         if ground != rgb(shown.cursor_edge):
             self.surface.text(left + told.index(mark), PLATE_ROW, mark, tone, ground, bold=True)
 

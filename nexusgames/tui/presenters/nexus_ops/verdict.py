@@ -8,6 +8,7 @@ from nexusgames.games.nexus_ops.view.odds import Odds, odds_now, percent
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.presenters.nexus_ops.armies import FIRST_STEP
 from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, terrain_words, unit_words
+from nexusgames.tui.presenters.nexus_ops.tally import destroyed_in, draw_score, told_score
 from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS
 from nexusgames.tui.presenters.word_forms import longest
 from nexusgames.tui.theme import colours, of_theme, player_colour, player_mark
@@ -24,7 +25,7 @@ WINNERS = {"won": 0, "lost": 1}
 
 
 def draw_order(stage: BattleStage) -> None:
-    """Draw where the battle is, and all attack steps with the current one lit."""
+    """Draw where the battle is, all attack steps with the current one lit, and what those over have destroyed."""
     shown, width = colours(), stage.pane.width
     base, deep = of_theme(GROUNDS)[stage.terrain], rgb(shown.units)
     bar = rgb(shown.bar) if shown.flat else mix(base, deep, BAR)
@@ -36,10 +37,12 @@ def draw_order(stage: BattleStage) -> None:
     stage.surface.text(1, 0, title, rgb(shown.title), bar, bold=True)
     at = width - needed
     for step, word in steps:
-        now = step == stage.battle.stage and not stage.battle.outcome
+        now, score = step == stage.battle.stage and not stage.battle.outcome, destroyed_in(stage, step)
         lit = rgb(shown.title)
         ink, back = (ink_on(lit), lit) if now else (_faded(bar, _dimmed(stage, step)), bar)
         at = stage.surface.text(at, 0, f" {word} ", ink, back, bold=now) - 1
+        if score:
+            draw_score(stage, at, score, back)
 
 
 def _steps(stage: BattleStage, width: int) -> list[tuple[str, str]]:
@@ -49,9 +52,15 @@ def _steps(stage: BattleStage, width: int) -> list[tuple[str, str]]:
     for form in range(4):
         found = [(unit, unit_words(unit, stage.alternate)[form]) for unit in stage.view.battle_order]
         found = [(FIRST_STEP, board_word("stage.first")), *found] if first else found
+        found = [(step, _with_score(stage, step, word)) for step, word in found]
         if sum(len(word) + 1 for _, word in found) + len(battle.space) + 4 <= width:
             return found
     return []
+
+
+def _with_score(stage: BattleStage, step: str, word: str) -> str:
+    score = destroyed_in(stage, step)
+    return f"{word} {told_score(score)}" if score else word
 
 
 def _dimmed(stage: BattleStage, step: str) -> float:

@@ -1,7 +1,7 @@
 """Moves of computers: choice by choice, each shown as it happens, at a chosen speed, and never while somebody reads.
 
 Computers think in other processes while their last choice is shown. A turn has a fixed time, shared among its choices
-by how much there is to see in each; in a turn with many, those too quick to follow are painted together.
+by how much there is to see in each; in a turn with many, those too quick to follow are shown together.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ from nexusgames.tui.widgets.header import Heading
 
 SIGN_OF_LIFE = 0.2
 """Seconds after which something is painted, however fast the computers are."""
+PATIENCE = 0.4
+"""Seconds for which what a computer did may wait to be seen with what follows."""
 TRANSPORT = frozenset({"space", "full_stop", "s", "plus", "equals_sign", "minus"})
 """Keys that control the show; they end nothing."""
 
@@ -57,14 +59,16 @@ class Computers:
         """The seat whose choice is being shown."""
         self._one_more = self._hurries = False
         self._turn, self._turn_from = TurnTime(0.0), 0
-        self._painted = 0.0
+        self._unseen: int | None = None
+        """How many decisions were made before the first one that waits to be seen with others."""
+        self._painted = self._seen_at = 0.0
         self._narrowed: Narrowed | None = None
         """How far the current thought is, where that may be told."""
 
     def play(self, before: int) -> None:
         """Play up to the next question for a person; the last choice is painted first."""
         self.at.board.focus()
-        self._hurries, self._turn = False, TurnTime(TURNS[self.at.app.speed])
+        self._hurries, self._turn, self._unseen = False, TurnTime(TURNS[self.at.app.speed]), None
         self._paint()
         self._thinking.meanwhile(partial(self._play, before))
 
@@ -89,7 +93,9 @@ class Computers:
         """Think, wait until the previous choice was seen, choose."""
         decision = self.table.session.pending
         assert isinstance(decision, Decision)
+        began = monotonic()
         wanted = await self._wanted(decision)
+        self._turn.give_back(monotonic() - began)
         await self._thinking.until(self._time_left)
         stepping, self._one_more = self._one_more, False
         if self.table.session.pending is not decision:  # somebody took a step back meanwhile
@@ -97,9 +103,7 @@ class Computers:
         made, eyes = len(self.table.session.keys), self.table.viewer
         self.table.decide_for_bot(decision, wanted)
         self.table.pass_unasked()
-        self._begin_turn_anew()
-        shown = [] if self._hurries else self._stage.shots_since(made, eyes)
-        self._show_choice(decision.seat, shown, stepping=stepping)
+        self._show_turn(made, eyes, stepping=stepping)
 
     async def _wanted(self, decision: Decision) -> str:
         """The computer's choice; empty if it could not find one."""
@@ -126,27 +130,47 @@ class Computers:
         waits = not self._thinking.board_is_free or (self.paused and not self._one_more)
         return None if waits or self._stage.player.running else 0.0
 
-    def _begin_turn_anew(self) -> None:
-        """Give a new turn its own time."""
-        log = self.table.session.log
-        fresh = any(entry.event.kind == TURN_BEGAN for entry in log[self._turn_from :])
-        if fresh or len(log) < self._turn_from:
-            self._turn = TurnTime(TURNS[self.at.app.speed])
+    def _turn_is_over(self) -> bool:
+        """Whether the last choice began another turn, which has its own time."""
+        log, start = self.table.session.log, self._turn_from
         self._turn_from = len(log)
+        return len(log) < start or any(entry.event.kind == TURN_BEGAN for entry in log[start:])
 
-    def _show_choice(self, seat: int, shown: list[Shot], *, stepping: bool) -> None:
-        """Show a choice if its turn has time left; what is too quick to see is painted now and then."""
-        natural = lasting(shown)
-        look = natural if stepping else self._turn.look(shown)
-        if not look:
-            if self.paused or monotonic() > self._painted + SIGN_OF_LIFE:
-                self._stage.clear()
-                self._paint()
-            return
-        self.shown_seat = seat
-        self._stage.counted, self._stage.words_stay = False, True
-        self._stage.play(stretched(shown, look / natural), self._seen, self._hears)
-        self._tell()
+    def _show_turn(self, made: int, eyes: int | None, *, stepping: bool) -> None:
+        """Show what came of a choice in the time of its turn; what waits is still seen in the time of the old one."""
+        over, waits = self._turn_is_over(), self._unseen is not None
+        if over and not waits:
+            self._turn = TurnTime(TURNS[self.at.app.speed])
+        first = made if self._unseen is None else min(made, self._unseen)
+        waits_on = self._show_choices(first, eyes, over=over and waits, stepping=stepping)
+        self._unseen = first if waits_on else None
+        self._seen_at = self._seen_at if waits_on and waits else monotonic()
+        if over and waits:
+            self._turn = TurnTime(TURNS[self.at.app.speed])
+
+    def _show_choices(self, made: int, eyes: int | None, *, over: bool, stepping: bool) -> bool:
+        """Show the last choice and what waits; whether anything waits now. What cannot be seen is painted at times."""
+        shown, look = self._to_show(made, eyes, over=over, stepping=stepping)
+        if look:
+            self.shown_seat = self.table.session.seats[-1]
+            self._stage.counted, self._stage.words_stay = False, True
+            self._stage.play(stretched(shown, look / lasting(shown)), self._seen, self._hears)
+            self._tell()
+        elif self.paused or (not shown and monotonic() > self._painted + SIGN_OF_LIFE):
+            self._stage.clear()
+            self._paint()
+        return bool(shown) and not look
+
+    def _to_show(self, made: int, eyes: int | None, *, over: bool, stepping: bool) -> tuple[Sequence[Shot], float]:
+        """What the choices since `made` brought, and the seconds to show it; 0 if it waits for what follows."""
+        if self._hurries:
+            return (), 0.0
+        told = partial(self._stage.shots_since, made, eyes)
+        if stepping:
+            return (shown := told()), lasting(shown)
+        waits = self._unseen is not None and monotonic() > self._seen_at + PATIENCE
+        last = over or waits or not self.table.bots_are_asked
+        return self._turn.look(lambda crowded: told(crowded=crowded), last=last)
 
     def _seen(self) -> None:
         """Show the table as it is: the choice has been seen, and whatever waits may go on."""

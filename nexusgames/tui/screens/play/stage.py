@@ -28,13 +28,13 @@ class TableStage(Stage):
         """How long everything takes at the current speed; 0 if nothing moves."""
         return PACES[self.at.app.speed]
 
-    def shots_since(self, made: int, eyes: int | None) -> list[Shot]:
-        """What the decisions since `made` brought; empty if unwanted, or impossible to show."""
+    def shots_since(self, made: int, eyes: int | None, *, crowded: bool = False) -> list[Shot]:
+        """What the decisions since `made` brought, if `crowded` more at once; empty if not to be shown."""
         at = self.at
         if not self.pace or not at.board.fits or not at.screen.is_mounted:
             return []
         try:
-            story = story_since(at.table.session, made, eyes)
+            story = story_since(at.table.session, made, eyes, crowded=crowded)
             return shots(story, at.narrator, at.presenter, self.pace) if story is not None else []
         except Exception as error:
             at.screen.mend(error, told_once=True)
