@@ -103,6 +103,7 @@ def manner(table: Table, decision: Decision, about: str) -> None:
     """Tell or change how the keyboard is passed."""
     wanted = manner_called(about)
     if wanted is not None:
+        table.asker.look_away()
         table.session.manner, table.asked = wanted, None
         table.save()
     table.say(f"core.manner.{wanted or table.session.manner or table.usual_manner}")

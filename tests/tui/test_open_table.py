@@ -290,11 +290,48 @@ def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
         asked, made = hands.table.asked_together, list(session.keys)
         await hands.press(str(asked[-1] + 1), "enter")
         assert session.keys == [*made, *["pass"] * (len(asked) - 1)]
+        assert list(read_save(hands.table.path).decisions) == made, "also if the program is killed here"
         await hands.press(leaving)
         await hands.quiet()
         assert session.keys == list(read_save(hands.table.path).decisions) == made
         if leaving != "q":
             assert hands.table.asked_together == asked
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_strictly_from_a_look_on_those_who_come_before_are_asked_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another manner begins at the table, as if nobody had begun to look."""
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        asked, made = hands.table.asked_together, list(session.keys)
+        await hands.press(str(asked[-1] + 1), "enter")
+        hands.play.seating.agree_on("strict")
+        await hands.quiet()
+        assert session.keys == made
+        assert isinstance(hands.screen, HandoverScreen)
+        assert session.setup.seats[asked[0]].name in hands.prose
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_the_table_takes_back_what_somebody_chose_and_no_pass_made_for_a_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        made = list(session.keys)
+        await hands.press(str(hands.table.asked_together[-1] + 1), "enter", "T")
+        while isinstance(hands.screen, ConfirmScreen):
+            assert not cards_in(session, hands.text) & hidden(session)
+            await hands.press("y")
+        await hands.quiet()
+        assert session.keys == made[:-1]
+        assert [undo.taken_back for undo in session.table_undos] == [1]
 
     at_open_table(tmp_path, monkeypatch, session, doing)
 

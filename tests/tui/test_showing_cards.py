@@ -15,6 +15,7 @@ from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen
+from tests.plain.test_open_table import team_battle
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import new_session, notices
 
@@ -106,6 +107,29 @@ def test_whoever_is_asked_shows_a_card_behind_the_cover(tmp_path: Path, monkeypa
         assert (hands.table.viewer, hands.table.person) == (None, ADA), "for all to see at once"
 
     at_table(session, "open", tmp_path, monkeypatch, doing)
+
+
+@pytest.mark.rule("NX-HID-03", "DP-SHOW")
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_whoever_shows_a_card_in_a_window_takes_nothing_from_those_who_come_before(
+    manner: TableManner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody is asked again, and has seen the card."""
+    session = team_battle(manner)
+
+    async def doing(hands: Hands) -> None:
+        asked = hands.table.asked_together
+        assert asked == (ADA, BO, CY)
+        await hands.press("3", *["enter"] * (manner == "open"))
+        assert hands.table.viewer == CY
+        hands.play.choose("show EN07")
+        await hands.until(lambda: bool(hands.table.asked_together), "the question to all")
+        await hands.quiet()
+        assert session.keys == ["show EN07 green"]
+        assert hands.table.asked_together == asked
+        assert "Cy showed" in hands.prose
+
+    at_table(session, manner, tmp_path, monkeypatch, doing)
 
 
 @pytest.mark.rule("NX-HID-03")

@@ -174,7 +174,7 @@ class PlayScreen(PlayParts):
         if decision is None or choice is None:
             return
         seat, space = self.table.person, self.warnings.space_of(choice)
-        session, made = self.table.session, len(self.table.session.keys)
+        session, made = self.table.session, len(self.table.asker.to_keep().keys)
         if self.framed is None:
             self.at.nothing_is_news()
         self.series.note(decision, key)

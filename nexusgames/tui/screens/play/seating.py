@@ -154,6 +154,7 @@ class Seating:
 
     def agree_on(self, manner: TableManner) -> None:
         """Change the table's manner; the screen may show what is no longer for everybody."""
+        self.table.asker.look_away()
         self.table.session.manner = manner
         self.table.save()
         if not self.table.bots_are_asked:
@@ -195,7 +196,7 @@ class Seating:
         """Seat a viewer: place the cursor on a choice and tell what the seat did not watch."""
         screen = self.at.screen
         self.table.sit_down(seat)
-        self._alone_since = len(self.table.session.keys)
+        self._alone_since = len(self.table.asker.to_keep().keys)
         if self.table.asker.aside is None:
             self._series.recall()
         self.at.nothing_is_news()
