@@ -385,3 +385,12 @@ def test_a_trusting_table_is_never_covered(tmp_path: Path) -> None:
     screen = played(session, tmp_path, "h", "battle A1", "2", "play EN12", "pass", "", "2", "quit")
     assert screen.covers == []
     assert "Battle Rage (EN06)" in screen.text
+
+
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_whoever_looks_reads_how_to_go_back(manner: TableManner, tmp_path: Path) -> None:
+    session = team_battle(manner)
+    screen = played(session, tmp_path, "3", *[""] * (manner == "open"), "back", "quit")
+    assert "Type back to return" in screen.text.partition(EVERYBODY)[2].partition(EVERYBODY)[0]
+    assert screen.text.count(EVERYBODY) == 2
+    assert session.keys == []

@@ -300,6 +300,23 @@ def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
+@pytest.mark.parametrize("leaving", ["escape", "e"])
+def test_whoever_called_by_mistake_goes_back_where_nothing_is_covered_too(
+    leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        asked, made = hands.table.asked_together, list(session.keys)
+        await hands.press(str(asked[-1] + 1))
+        assert hands.table.viewer == asked[-1]
+        assert "esc go back" in hands.rows[-1]
+        await hands.press(leaving)
+        assert (hands.table.asked_together, hands.table.viewer, session.keys) == (asked, None, made)
+
+    at_open_table(tmp_path, monkeypatch, session, doing, "trusting")
+
+
 def test_strictly_from_a_look_on_those_who_come_before_are_asked_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

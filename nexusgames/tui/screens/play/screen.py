@@ -111,8 +111,8 @@ class PlayScreen(PlayParts):
         return shown_as_keys(self, keys) | palette if keys else usual
 
     def private_keys(self) -> tuple[Command, ...]:
-        """The key bar while a player looks at their cards alone."""
-        if self.seating.alone is None:
+        """The key bar while a player looks at their cards alone, or has been called by the table."""
+        if self.seating.alone is None and self.table.asker.looking is None:
             return ()
         return PRIVATE_IN_WINDOW if self.decision is not None and can_pass_on(self.decision) else PRIVATE
 
@@ -312,11 +312,11 @@ class PlayScreen(PlayParts):
     def action_step_back(self) -> None:
         """Leave the list, else lower the count, else leave a half-made choice.
 
-        A hint being worked out is given up first. A player who is alone with their cards returns to the table. If the
-        question has nothing on the board, the list cannot be left.
+        A hint being worked out is given up first. A player who is alone with their cards, or was called, returns to the
+        table. If the question has nothing on the board, the list cannot be left.
         """
         gave_up = self.coaching.give_up()
-        if self.framed is not None:
+        if self.framed is not None or self.table.asker.looking is not None:
             self.pointer.to_board()
             self.leave_cards()
         elif gave_up:
