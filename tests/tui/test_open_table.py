@@ -279,6 +279,22 @@ def test_who_looks_in_a_window_reads_all_ways_to_pass_in_a_small_terminal(
     at_open_table(tmp_path, monkeypatch, in_window(), doing)
 
 
+def test_whoever_is_asked_strictly_in_a_window_reads_all_ways_to_pass_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("enter", "escape")
+        keys = hands.rows[-1]
+        for way in ("⏎ choose", "e end", "E not this battle", "N not this turn", "k keys", "q home"):
+            assert way in keys
+        await hands.press("N")
+        assert session.keys[-1] == "pass"
+
+    at_open_table(tmp_path, monkeypatch, session, doing, "strict")
+
+
 @pytest.mark.parametrize("leaving", ["escape", "e", "q"])
 def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
     leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -18,7 +18,7 @@ from nexusgames.core.engine.choices import PASS
 from nexusgames.core.session.open_table import LOOK
 from nexusgames.core.session.session import RulesFault
 from nexusgames.core.session.standing_orders import Span, can_pass_on
-from nexusgames.tui.commands import PLAY, PRIVATE, PRIVATE_IN_WINDOW, WATCHING, Command
+from nexusgames.tui.commands import IN_WINDOW, PLAY, PRIVATE, PRIVATE_IN_WINDOW, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.play.palette import PlayProvider
@@ -111,10 +111,11 @@ class PlayScreen(PlayParts):
         return shown_as_keys(self, keys) | palette if keys else usual
 
     def private_keys(self) -> tuple[Command, ...]:
-        """The key bar while a player looks at their cards alone, or has been called by the table."""
+        """The key bar of a player who looks at their cards alone, was called by the table, or is asked in a window."""
+        in_window = self.decision is not None and can_pass_on(self.decision)
         if self.seating.alone is None and self.table.asker.looking is None:
-            return ()
-        return PRIVATE_IN_WINDOW if self.decision is not None and can_pass_on(self.decision) else PRIVATE
+            return IN_WINDOW if in_window and self.headings.passing else ()
+        return PRIVATE_IN_WINDOW if in_window else PRIVATE
 
     def keys_now(self) -> object:
         """Also whether computers move, the table is asked, or somebody is alone with the screen."""
