@@ -12,7 +12,7 @@ import pytest
 from textual import events
 
 from nexusgames.core.bots.bots import random_bot
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.files.saves import read_save
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.open_table import TableManner, asked_in_window
@@ -530,11 +530,11 @@ def test_an_enter_too_many_does_not_pass_in_the_next_window(tmp_path: Path, monk
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
-def among_computers(game_id: str, *players: str) -> Session:
+def among_computers(game_id: str, *players: str, **options: str) -> Session:
     """A new game at which not everybody is a person."""
     names = ("Ada", "Bo", "Cy")
     seats = tuple(Seat(name, player=player) for name, player in zip(names, players, strict=True))
-    return Session(GAMES.load(game_id), Setup(seats, 5))
+    return Session(GAMES.load(game_id), Setup(seats, 5, options))
 
 
 async def play_on(hands: Hands, decisions: int) -> list[int]:
@@ -560,17 +560,24 @@ async def play_on(hands: Hands, decisions: int) -> list[int]:
     return covered
 
 
-@pytest.mark.parametrize("game_id", ["nexus-ops", "theseus", "icaion"])
+@pytest.mark.parametrize(
+    ("game_id", "options", "choices"),
+    [("nexus-ops", {}, 30), ("theseus", {"round_limit": "5", "deck_build": "on"}, 500), ("icaion", {}, 500)],
+)
 def test_one_person_among_computers_is_never_covered(
-    game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game_id: str, options: dict[str, str], choices: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = among_computers(game_id, "human", "random", "random")
+    """From the first question on; where a game is short, to its end."""
+    session = among_computers(game_id, "human", "random", "random", **options)
 
     async def doing(hands: Hands) -> None:
-        assert await play_on(hands, 8) == []
+        assert await play_on(hands, 2) == []
         await hands.press("v")
         assert not isinstance(hands.screen, HandoverScreen)
-        assert sum(seat == 0 for seat in session.seats) >= 6
+        await hands.press("escape")
+        assert await play_on(hands, choices) == []
+        assert sum(seat == 0 for seat in session.seats) >= 25
+        assert isinstance(session.pending, Result) == (game_id != "nexus-ops")
 
     at_open_table(tmp_path, monkeypatch, session, doing)
 
