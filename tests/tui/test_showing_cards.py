@@ -13,7 +13,9 @@ from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import Session
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.play import coach
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.play.thinking import Thinking
 from nexusgames.tui.screens.questions import AskScreen
 from tests.plain.test_open_table import team_battle
 from tests.tui.hands import Hands, at_hand
@@ -205,3 +207,29 @@ def test_in_other_games_nobody_shows_a_card(tmp_path: Path, monkeypatch: pytest.
         assert any("it takes a team game" in told for told in notices(hands.app))
 
     at_table(session, "open", tmp_path, monkeypatch, doing)
+
+
+def test_advice_that_is_still_looked_for_never_comes_when_somebody_else_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would tell Bo what Ada holds."""
+    found = asyncio.Event()
+
+    async def found_late(*_: object) -> None:
+        await found.wait()
+
+    monkeypatch.setattr(Thinking, "carry_out", found_late)
+    monkeypatch.setattr(coach, "tell_better", lambda *_: ["what Ada should have played"])
+    session = team_game(until=in_second_round)
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("w")
+        await hands.until(lambda: "looking for a hint" in hands.prose, "a sign")
+        await hands.press("V", "enter", "enter")
+        assert hands.play.framed == BO
+        found.set()
+        await hands.quiet()
+        assert isinstance(hands.screen, PlayScreen)
+        assert "Ada should" not in hands.prose
+
+    at_table(session, "strict", tmp_path, monkeypatch, doing)

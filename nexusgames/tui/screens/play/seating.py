@@ -186,7 +186,8 @@ class Seating:
         return person is not None and asker.aside is None and asker.asking(person).eyes == self.alone
 
     def hide_hand(self) -> None:
-        """Hide the hand, and everything the last viewer saw or was told."""
+        """Hide the hand, and everything the last viewer saw, was told or has asked the coach."""
+        self._coaching.give_up()
         self.table.viewer = self.table.asked = self.table.asker.aside = None
         self._series.forget()
         self.at.app.clear_notifications()
