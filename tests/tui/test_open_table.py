@@ -316,6 +316,31 @@ def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
+@pytest.mark.rule("IC-WND-01")
+def test_who_looks_reads_the_end_key_only_where_something_can_be_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wound is prevented or taken; a turn can be ended."""
+    game, luck = GAMES.load("icaion"), Chance(SEED)
+    session = Session(game, Setup(people(), SEED))
+    seen = dict[str, bool]()
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("v", "enter")
+        assert hands.play.framed is not None
+        keys = " ".join(hands.rows[-1].split())
+        seen[hands.table.decision.kind if hands.table.decision else ""] = "e end" in keys
+        await hands.press("escape")
+
+    for kind in ("wound", "act"):
+        while isinstance(now := session.pending, Decision) and (
+            now.kind != kind or not game.has_secrets(session.state, now.seat)
+        ):
+            session.choose(random_bot(now, luck))
+        at_open_table(tmp_path, monkeypatch, session, doing)
+    assert seen == {"wound": False, "act": True}
+
+
 @pytest.mark.parametrize("leaving", ["escape", "e"])
 def test_whoever_called_by_mistake_goes_back_where_nothing_is_covered_too(
     leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -115,7 +115,8 @@ class PlayScreen(PlayParts):
         in_window = self.decision is not None and can_pass_on(self.decision)
         if self.seating.alone is None and self.table.asker.looking is None:
             return IN_WINDOW if in_window and self.headings.passing else ()
-        return PRIVATE_IN_WINDOW if in_window else PRIVATE
+        keys = PRIVATE_IN_WINDOW if in_window else PRIVATE
+        return tuple(command for command in keys if command.action != "finish" or self.look.finishing)
 
     def keys_now(self) -> object:
         """Also whether computers move, the table is asked, or somebody is alone with the screen."""
