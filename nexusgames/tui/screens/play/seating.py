@@ -130,7 +130,13 @@ class Seating:
         """Cover the screen for a seat, with nobody's view beneath; a player who came by choice may go back."""
         look = self.at.look
         screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=may_leave)
-        self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())
+        deeds = {"looks": lambda: self.sit_down(seat), "back": self.look_away, "home": self._go_home}
+        self.at.open(screen, lambda then: deeds[then]())
+
+    def _go_home(self) -> None:
+        """Leave the game while it is covered; it waits where it is."""
+        self.table.asker.look_away()
+        self.at.screen.dismiss("home")
 
     def look(self, seat: int) -> None:
         """Let a player who is asked see their cards."""
