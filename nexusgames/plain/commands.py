@@ -86,7 +86,7 @@ def is_called(table: Table, seat: int, words: str) -> bool:
 
 def back(table: Table, decision: Decision, about: str) -> None:
     """Put the cards away and go back to the table without a choice."""
-    if table.alone is None:
+    if table.alone is None and table.asker.looking is None:
         table.say("plain.at_table")
         return
     table.asker.look_away()
@@ -103,6 +103,7 @@ def manner(table: Table, decision: Decision, about: str) -> None:
     """Tell or change how the keyboard is passed."""
     wanted = manner_called(about)
     if wanted is not None:
+        table.asker.look_away()
         table.session.manner, table.asked = wanted, None
         table.save()
     table.say(f"core.manner.{wanted or table.session.manner or table.usual_manner}")

@@ -294,6 +294,8 @@ class Table(HotSeat):
         held_back = next((number for number, line in enumerate(menu.lines, 1) if menu.holds_back(line)), 0)
         if held_back:
             self.say("plain.more", number=held_back)
+        if self.asker.looking is not None:
+            self.say("plain.way_back")
         return menu
 
     def show_standing(self, decision: Decision, *, with_status: bool = True) -> Any:

@@ -64,7 +64,7 @@ def table_undo(table: Table, decision: Decision, about: str) -> None:
     count = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else 0
     if word.lower() != "undo" or count < 1:
         table.say("plain.table_usage")
-    elif count > len(table.session.keys):
+    elif count > len(table.asker.to_keep().keys):
         table.say("core.undo.nothing")
     elif others_agree(table, decision.seat, count):
         try:
@@ -81,6 +81,7 @@ def others_agree(table: Table, asker: int, count: int) -> bool:
 
     Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
     """
+    table.asker.look_away()
     if len(table.humans) > 1:
         if table.secret_shown:
             table.console.cover()

@@ -124,6 +124,8 @@ PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), COVER)
 """The key bar while a player looks at their cards alone."""
 PRIVATE_IN_WINDOW = (*of_play("choose", "finish"), COVER, *of_play("pass_on", "pass_turn", "hand", "why", "help"))
 """The same where one answer can pass for a whole battle or turn."""
+IN_WINDOW = of_play("choose", "finish", "pass_on", "pass_turn", "help", "quit", "hand", "why", "undo")
+"""The key bar of somebody who need not hide, where one answer can pass for a whole battle or turn."""
 NOBODY = Command("nobody", "enter", "choose")
 ANYBODY = (*of_play("undo", "log", "why", "help", "quit"),)
 """The other keys in the bar while the whole table is asked."""

@@ -178,6 +178,13 @@ def test_a_hand_tells_prices_and_texts(tmp_path: Path) -> None:
     assert re.match(r"Your hand, 3 of \d: [\w ]+ \(IN2\d\d, (free|\d green)\): Cost \d green", text)
 
 
+def test_before_there_is_a_character_no_limit_of_cards_is_told(tmp_path: Path) -> None:
+    text = played(game(draft="on"), tmp_path, "", "h", "p")
+    assert "Your hand, 3:" in text
+    assert "3 cards" in text
+    assert " of 0" not in text
+
+
 def test_the_sheet_has_track_apparatus_and_colours(tmp_path: Path) -> None:
     text = shown(tmp_path, "sheet")
     assert "Colossus: the trail. The Colossus moves and wounds the Seekers" in text

@@ -9,7 +9,7 @@ from nexusgames import paths
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.saves import load_session
 from nexusgames.core.files.settings import Settings, write_settings
-from nexusgames.core.game.game import Json
+from nexusgames.core.game.game import Json, Seat, Setup
 from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
@@ -254,6 +254,55 @@ def test_allies_show_cards_at_any_time_and_everybody_reads_which(tmp_path: Path)
     assert load_session(tmp_path / "game.json", GAMES).keys == session.keys
 
 
+def team_battle(manner: TableManner = "open") -> Session:
+    """Ada fights with Bo; they and Ada's ally Cy hold a card each."""
+    setup = Setup(tuple(map(Seat, ("Ada", "Bo", "Cy", "Di"))), 1, {"first_player": "1", "teams": "on"})
+    position = battle() | {"spaces": {"A1": {"Red": {"HU": 2}, "Blue": {"HU": 2}}}}
+    position["players"] |= {"Green": {"energize": ["EN07"]}}
+    game = GAMES.load("nexus-ops")
+    session = Session(game, setup, game.arrange(setup, {"terrain": "FIX", **position}))
+    session.manner = manner
+    return session
+
+
+EVERYBODY = "[enter] nobody, [1] Ada, [2] Bo, [3] Cy,"
+
+
+@pytest.mark.rule("NX-HID-03", "DP-SHOW")
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_whoever_shows_a_card_in_a_window_takes_nothing_from_those_who_come_before(
+    manner: TableManner, tmp_path: Path
+) -> None:
+    session = team_battle(manner)
+    screen = played(session, tmp_path, "3", *[""] * (manner == "open"), "show EN07", "quit")
+    assert session.keys == ["show EN07 green"]
+    assert screen.text.count("Cy showed") == 1
+    assert EVERYBODY in screen.text.rpartition("Cy showed")[2]
+
+
+@pytest.mark.parametrize("command", ["save looking", "manner strict", "hint"])
+def test_no_save_made_while_somebody_looks_holds_a_pass_of_those_who_come_before(command: str, tmp_path: Path) -> None:
+    """It is what is left after a kill; also where the game gets a name, or another manner."""
+    saved: list[list[str]] = []
+
+    class Watched(Marked):
+        def ask(self, prompt: str) -> str:
+            saved.extend(list(load_session(path, GAMES).keys) for path in tmp_path.glob("*.json"))
+            return super().ask(prompt)
+
+    session = team_battle()
+    play_session(session, tmp_path, tmp_path / "game.json", Watched(typing(["3", "", command])))
+    assert saved
+    assert saved == [[]] * len(saved)
+
+
+def test_the_table_takes_back_what_somebody_chose_and_no_pass_made_for_a_look(tmp_path: Path) -> None:
+    session, screen = open_battle(tmp_path, "2", "", "table undo", "y", "quit")
+    assert session.keys == []
+    assert [undo.taken_back for undo in session.table_undos] == [1]
+    assert "Choose where to fight next." in screen.visible
+
+
 @pytest.mark.rule("NX-HID-03")
 def test_nobody_shows_what_another_holds(tmp_path: Path) -> None:
     """Not even by guessing the words: only the owner finds them, behind the cover."""
@@ -336,3 +385,12 @@ def test_a_trusting_table_is_never_covered(tmp_path: Path) -> None:
     screen = played(session, tmp_path, "h", "battle A1", "2", "play EN12", "pass", "", "2", "quit")
     assert screen.covers == []
     assert "Battle Rage (EN06)" in screen.text
+
+
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_whoever_looks_reads_how_to_go_back(manner: TableManner, tmp_path: Path) -> None:
+    session = team_battle(manner)
+    screen = played(session, tmp_path, "3", *[""] * (manner == "open"), "back", "quit")
+    assert "Type back to return" in screen.text.partition(EVERYBODY)[2].partition(EVERYBODY)[0]
+    assert screen.text.count(EVERYBODY) == 2
+    assert session.keys == []

@@ -12,7 +12,7 @@ import pytest
 from textual import events
 
 from nexusgames.core.bots.bots import random_bot
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.files.saves import read_save
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.open_table import TableManner, asked_in_window
@@ -279,6 +279,22 @@ def test_who_looks_in_a_window_reads_all_ways_to_pass_in_a_small_terminal(
     at_open_table(tmp_path, monkeypatch, in_window(), doing)
 
 
+def test_whoever_is_asked_strictly_in_a_window_reads_all_ways_to_pass_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("enter", "escape")
+        keys = hands.rows[-1]
+        for way in ("⏎ choose", "e end", "E not this battle", "N not this turn", "k keys", "q home"):
+            assert way in keys
+        await hands.press("N")
+        assert session.keys[-1] == "pass"
+
+    at_open_table(tmp_path, monkeypatch, session, doing, "strict")
+
+
 @pytest.mark.parametrize("leaving", ["escape", "e", "q"])
 def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
     leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -290,11 +306,90 @@ def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
         asked, made = hands.table.asked_together, list(session.keys)
         await hands.press(str(asked[-1] + 1), "enter")
         assert session.keys == [*made, *["pass"] * (len(asked) - 1)]
+        assert list(read_save(hands.table.path).decisions) == made, "also if the program is killed here"
         await hands.press(leaving)
         await hands.quiet()
         assert session.keys == list(read_save(hands.table.path).decisions) == made
         if leaving != "q":
             assert hands.table.asked_together == asked
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("IC-WND-01")
+def test_who_looks_reads_the_end_key_only_where_something_can_be_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wound is prevented or taken; a turn can be ended."""
+    game, luck = GAMES.load("icaion"), Chance(SEED)
+    session = Session(game, Setup(people(), SEED))
+    seen = dict[str, bool]()
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("v", "enter")
+        assert hands.play.framed is not None
+        keys = " ".join(hands.rows[-1].split())
+        seen[hands.table.decision.kind if hands.table.decision else ""] = "e end" in keys
+        await hands.press("escape")
+
+    for kind in ("wound", "act"):
+        while isinstance(now := session.pending, Decision) and (
+            now.kind != kind or not game.has_secrets(session.state, now.seat)
+        ):
+            session.choose(random_bot(now, luck))
+        at_open_table(tmp_path, monkeypatch, session, doing)
+    assert seen == {"wound": False, "act": True}
+
+
+@pytest.mark.parametrize("leaving", ["escape", "e"])
+def test_whoever_called_by_mistake_goes_back_where_nothing_is_covered_too(
+    leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        asked, made = hands.table.asked_together, list(session.keys)
+        await hands.press(str(asked[-1] + 1))
+        assert hands.table.viewer == asked[-1]
+        assert "esc go back" in hands.rows[-1]
+        await hands.press(leaving)
+        assert (hands.table.asked_together, hands.table.viewer, session.keys) == (asked, None, made)
+
+    at_open_table(tmp_path, monkeypatch, session, doing, "trusting")
+
+
+def test_strictly_from_a_look_on_those_who_come_before_are_asked_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another manner begins at the table, as if nobody had begun to look."""
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        asked, made = hands.table.asked_together, list(session.keys)
+        await hands.press(str(asked[-1] + 1), "enter")
+        hands.play.seating.agree_on("strict")
+        await hands.quiet()
+        assert session.keys == made
+        assert isinstance(hands.screen, HandoverScreen)
+        assert session.setup.seats[asked[0]].name in hands.prose
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_the_table_takes_back_what_somebody_chose_and_no_pass_made_for_a_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        made = list(session.keys)
+        await hands.press(str(hands.table.asked_together[-1] + 1), "enter", "T")
+        while isinstance(hands.screen, ConfirmScreen):
+            assert not cards_in(session, hands.text) & hidden(session)
+            await hands.press("y")
+        await hands.quiet()
+        assert session.keys == made[:-1]
+        assert [undo.taken_back for undo in session.table_undos] == [1]
 
     at_open_table(tmp_path, monkeypatch, session, doing)
 
@@ -460,11 +555,11 @@ def test_an_enter_too_many_does_not_pass_in_the_next_window(tmp_path: Path, monk
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
-def among_computers(game_id: str, *players: str) -> Session:
+def among_computers(game_id: str, *players: str, **options: str) -> Session:
     """A new game at which not everybody is a person."""
     names = ("Ada", "Bo", "Cy")
     seats = tuple(Seat(name, player=player) for name, player in zip(names, players, strict=True))
-    return Session(GAMES.load(game_id), Setup(seats, 5))
+    return Session(GAMES.load(game_id), Setup(seats, 5, options))
 
 
 async def play_on(hands: Hands, decisions: int) -> list[int]:
@@ -490,17 +585,24 @@ async def play_on(hands: Hands, decisions: int) -> list[int]:
     return covered
 
 
-@pytest.mark.parametrize("game_id", ["nexus-ops", "theseus", "icaion"])
+@pytest.mark.parametrize(
+    ("game_id", "options", "choices"),
+    [("nexus-ops", {}, 30), ("theseus", {"round_limit": "5", "deck_build": "on"}, 500), ("icaion", {}, 500)],
+)
 def test_one_person_among_computers_is_never_covered(
-    game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game_id: str, options: dict[str, str], choices: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = among_computers(game_id, "human", "random", "random")
+    """From the first question on; where a game is short, to its end."""
+    session = among_computers(game_id, "human", "random", "random", **options)
 
     async def doing(hands: Hands) -> None:
-        assert await play_on(hands, 8) == []
+        assert await play_on(hands, 2) == []
         await hands.press("v")
         assert not isinstance(hands.screen, HandoverScreen)
-        assert sum(seat == 0 for seat in session.seats) >= 6
+        await hands.press("escape")
+        assert await play_on(hands, choices) == []
+        assert sum(seat == 0 for seat in session.seats) >= 25
+        assert isinstance(session.pending, Result) == (game_id != "nexus-ops")
 
     at_open_table(tmp_path, monkeypatch, session, doing)
 

@@ -16,6 +16,7 @@ from nexusgames.core.session.session import Session
 from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
+from nexusgames.tui.screens.home import HomeScreen
 from tests.tui.seated import SMALL, cards_in, hand_of, prepared, public, seated
 
 pytest.importorskip("pty", reason="no pseudo-terminals here")
@@ -104,6 +105,22 @@ def test_other_keys_do_not_open_a_handover(tmp_path: Path) -> None:
             await player.press("h", "l", "escape", "space", "1", "u", "tab")
             assert isinstance(player.screen, HandoverScreen)
             assert player.table.viewer is None
+
+    asyncio.run(run())
+
+
+def test_the_game_is_left_while_it_is_covered_and_no_hand_is_seen(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = prepared()
+        made, hands = list(session.keys), hand_of(session.state, 0) | hand_of(session.state, 1)
+        async with seated(tmp_path, session) as player:
+            assert isinstance(player.screen, HandoverScreen)
+            assert "q: home" in player.prose
+            await player.pilot.pause(BREATHER)
+            await player.press("q")
+            await player.until(lambda: isinstance(player.screen, HomeScreen), "home")
+            assert not cards_in(session, player.text) & hands
+            assert session.keys == made
 
     asyncio.run(run())
 

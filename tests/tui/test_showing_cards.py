@@ -13,8 +13,11 @@ from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import Session
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.play import coach
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.play.thinking import Thinking
 from nexusgames.tui.screens.questions import AskScreen
+from tests.plain.test_open_table import team_battle
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import new_session, notices
 
@@ -108,6 +111,29 @@ def test_whoever_is_asked_shows_a_card_behind_the_cover(tmp_path: Path, monkeypa
     at_table(session, "open", tmp_path, monkeypatch, doing)
 
 
+@pytest.mark.rule("NX-HID-03", "DP-SHOW")
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_whoever_shows_a_card_in_a_window_takes_nothing_from_those_who_come_before(
+    manner: TableManner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody is asked again, and has seen the card."""
+    session = team_battle(manner)
+
+    async def doing(hands: Hands) -> None:
+        asked = hands.table.asked_together
+        assert asked == (ADA, BO, CY)
+        await hands.press("3", *["enter"] * (manner == "open"))
+        assert hands.table.viewer == CY
+        hands.play.choose("show EN07")
+        await hands.until(lambda: bool(hands.table.asked_together), "the question to all")
+        await hands.quiet()
+        assert session.keys == ["show EN07 green"]
+        assert hands.table.asked_together == asked
+        assert "Cy showed" in hands.prose
+
+    at_table(session, manner, tmp_path, monkeypatch, doing)
+
+
 @pytest.mark.rule("NX-HID-03")
 def test_a_card_is_shown_with_the_mouse_and_from_the_palette(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = team_game(until=in_second_round)
@@ -181,3 +207,29 @@ def test_in_other_games_nobody_shows_a_card(tmp_path: Path, monkeypatch: pytest.
         assert any("it takes a team game" in told for told in notices(hands.app))
 
     at_table(session, "open", tmp_path, monkeypatch, doing)
+
+
+def test_advice_that_is_still_looked_for_never_comes_when_somebody_else_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would tell Bo what Ada holds."""
+    found = asyncio.Event()
+
+    async def found_late(*_: object) -> None:
+        await found.wait()
+
+    monkeypatch.setattr(Thinking, "carry_out", found_late)
+    monkeypatch.setattr(coach, "tell_better", lambda *_: ["what Ada should have played"])
+    session = team_game(until=in_second_round)
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("w")
+        await hands.until(lambda: "looking for a hint" in hands.prose, "a sign")
+        await hands.press("V", "enter", "enter")
+        assert hands.play.framed == BO
+        found.set()
+        await hands.quiet()
+        assert isinstance(hands.screen, PlayScreen)
+        assert "Ada should" not in hands.prose
+
+    at_table(session, "strict", tmp_path, monkeypatch, doing)

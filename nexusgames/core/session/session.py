@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from itertools import takewhile
 from typing import Any
 
@@ -269,6 +270,13 @@ class Session:
         """Forget everything chosen since the mark, in the log as well."""
         self._rewind(mark.made, mark.state)
         self._back, self._redo, self._barrier = list(mark.way_back), list(mark.redo), mark.barrier
+
+    def as_of(self, mark: Mark) -> Session:
+        """This session as it was at the mark: to be saved or counted, not to be played."""
+        then = copy(self)
+        then.state, then.keys, then.seats = mark.state, self.keys[: mark.made], self.seats[: mark.made]
+        then.hashes = self.hashes[: mark.made // HASH_EVERY]
+        return then
 
     def _rewind(self, count: int, state: Any) -> None:
         self.state = state

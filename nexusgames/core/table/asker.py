@@ -23,7 +23,7 @@ from nexusgames.core.session.open_table import (
     open_window,
     public_face,
 )
-from nexusgames.core.session.session import Mark
+from nexusgames.core.session.session import Mark, Session
 from nexusgames.core.session.standing_orders import Passing, Silence, Span, can_pass_on
 
 if TYPE_CHECKING:
@@ -120,8 +120,32 @@ class Asker:
 
     def _did_nothing_since(self, mark: Mark) -> bool:
         """Whether only passes of others have been chosen since the seat was called."""
-        since = self.table.session.keys[mark.made :]
-        return self.looking is not None and bool(since) and all(key == PASS.key for key in since)
+        session = self.table.session
+        keys, seats = session.keys[mark.made :], session.seats[mark.made :]
+        passed = bool(keys) and all(key == PASS.key for key in keys)
+        return self.looking is not None and passed and self.looking not in seats
+
+    def to_keep(self) -> Session:
+        """The game as a save keeps it: without the passes of others made so that somebody can look.
+
+        A program that ends while the cards are on the screen must not take the others' chance to react.
+        """
+        session, called = self.table.session, self._called
+        return session.as_of(called[0]) if called is not None and self._did_nothing_since(called[0]) else session
+
+    def leaves_question_open(self, decision: Decision, key: str) -> str:
+        """The key of a choice that can be made beside a question to all, which then stays open; empty for any other.
+
+        To show a card is no reaction: the passes made so that this seat could look are taken back first.
+        """
+        game, chosen, called = self.table.session.game, decision.find(key), self._called
+        if chosen not in decision.extras or called is None or not self._did_nothing_since(called[0]):
+            return ""
+        asides = game.asides(self.table.session.state, decision.seat)
+        found = next((aside.key for aside in asides if aside.key.startswith(f"{key} ")), "")
+        if found:
+            self.look_away()
+        return found
 
     def only_looked(self, decision: Decision, key: str) -> bool:
         """Whether a pass only means that the seat has looked: others were asked too, and still are."""

@@ -134,6 +134,8 @@ class HotSeat:
             self.asker.look_away()
             self.asked = None
             return []
+        if isinstance(decision, Decision) and (beside := self.asker.leaves_question_open(decision, key)):
+            return self.choose(beside)
         chosen = decision.find(key) if isinstance(decision, Decision) else None
         goes_on = chosen is not None and isinstance(decision, Decision) and self.asker.goes_on_looking(decision, chosen)
         events = self.session.choose(key)
@@ -189,7 +191,8 @@ class HotSeat:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             claim = self._own_claim()
-            claim.note(write_save(self.session, self.path, f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}"))
+            now = f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}"
+            claim.note(write_save(self.asker.to_keep(), self.path, now))
         except OSError as error:
             self.save_problem = error.strerror or "?"
         else:
@@ -243,7 +246,7 @@ class HotSeat:
 
     def decisions_to_last_person(self) -> int:
         """How many decisions to take back to reach the last one by a person; bots would only decide the same again."""
-        made = enumerate(reversed(self.session.seats), 1)
+        made = enumerate(reversed(self.asker.to_keep().seats), 1)
         return next((count for count, seat in made if not self.is_bot(seat)), 1)
 
     def is_bot(self, seat: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual import events
 from textual.app import ComposeResult
@@ -38,11 +38,15 @@ class Cover:
     """A screen with nobody in particular in front of it: nothing it offers may show a hand."""
 
 
-class HandoverScreen(Cover, Screen[bool]):
-    """Opaque, so that no hand is ever painted beneath it; ends with whether somebody looks."""
+Uncovered = Literal["looks", "back", "home"]
+"""What comes after a cover: its player looks, goes back to the table, or everybody leaves the game."""
+
+
+class HandoverScreen(Cover, Screen[Uncovered]):
+    """Opaque, so that no hand is ever painted beneath it; the game can be left without uncovering one."""
 
     def __init__(self, passing: Passing, texts: Texts, *, may_leave: bool = False) -> None:
-        """Pass the keyboard; a player who came by choice may go back to the table."""
+        """Pass the keyboard; a player who came by choice may go back to the table, anybody else may go home."""
         super().__init__()
         self.passing = passing
         self.texts = texts
@@ -52,7 +56,7 @@ class HandoverScreen(Cover, Screen[bool]):
     def compose(self) -> ComposeResult:
         """Whose turn it is, and what to press."""
         ready = self.texts.say("app.handover.ready", {"name": self.passing.who.name})
-        back = self.texts.say("app.handover.back") if self.may_leave else ""
+        back = self.texts.say("app.handover.back" if self.may_leave else "app.handover.home")
         title = self.texts.say("app.handover.look" if self.may_leave else "app.handover.pass_on")
         yield HandoverPicture(self.passing, title, ready, back)
 
@@ -61,21 +65,24 @@ class HandoverScreen(Cover, Screen[bool]):
         self.opened = monotonic()
 
     def on_key(self, event: events.Key) -> None:
-        """Take enter, unless it is the last player's pressed twice, and escape if going back is possible."""
+        """Take enter, unless it is the last player's pressed twice, escape if going back is possible, or else `q`."""
         event.stop()
-        if event.key == "enter" and event.time > self.opened + BREATHER:
+        awaited = event.time > self.opened + BREATHER
+        if event.key == "enter" and awaited:
             self.action_ready()
         elif event.key == "escape" and self.may_leave:
-            self._close(looks=False)
+            self._close("back")
+        elif event.key == "q" and awaited and not self.may_leave:
+            self._close("home")
 
     def action_ready(self) -> None:
         """Confirm that the right person is at the screen."""
-        self._close(looks=True)
+        self._close("looks")
 
-    def _close(self, *, looks: bool) -> None:
+    def _close(self, then: Uncovered) -> None:
         """End; a second key may come before the screen is gone."""
         if self.is_current:
-            self.dismiss(looks)
+            self.dismiss(then)
 
     def on_click(self, event: events.Click) -> None:
         """Treat clicks like enter."""

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.files.saves import read_save
+from nexusgames.core.files.saves import load_session, read_save
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.open_table import LOOK, Asking, TableManner
 from nexusgames.core.session.session import Session
 from nexusgames.core.table.hot_seat import HotSeat
-from tests.core.toy import GAME
+from tests.core.toy import GAME, TOYS
 
 
 @pytest.fixture(autouse=True)
@@ -136,6 +136,55 @@ def test_whoever_only_looks_leaves_the_question_to_all(passes: bool, tmp_path: P
     assert asked(seat).seats == before
     seat.asker.nobody(asked(seat).decision)
     assert asked(seat).decision.kind == "action"
+
+
+def resumed(seat: HotSeat) -> OpenSeat:
+    """The table of whoever goes on with the save after a kill."""
+    return OpenSeat(load_session(seat.path, TOYS), seat.path.with_name("resumed.json"))
+
+
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_a_kill_while_somebody_looks_leaves_the_question_to_all(manner: TableManner, tmp_path: Path) -> None:
+    seat = table(tmp_path, manner=manner)
+    seat.choose("raid 1")
+    before = asked(seat).seats
+    seat.asker.call(2)
+    assert asked(seat).eyes == 2
+    seat.save()
+    again = resumed(seat)
+    assert again.session.keys == ["raid 1"]
+    assert asked(again).seats == before
+    assert again.session.log_is_complete
+
+
+def test_a_kill_while_somebody_looks_keeps_what_was_passed_before(tmp_path: Path) -> None:
+    """The computer's pass before the question was its choice; its pass after the look began is made anew."""
+    seat = table(tmp_path, "human", "random", "human")
+    seat.choose("raid 1")
+    seat.choose("pass")
+    seat.choose("wave S4")
+    seat.choose("pass")
+    assert asked(seat).seats == (0,)
+    seat.asker.call(0)
+    asked(seat)
+    assert resumed(seat).session.keys == ["raid 1", "pass", "wave S4", "pass"]
+
+
+def test_a_kill_after_the_looking_seat_reacted_or_passed_keeps_that(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    asked(seat)
+    seat.asker.call(2)
+    asked(seat)
+    seat.choose("wave S4")
+    assert resumed(seat).session.keys == ["raid 1", "pass", "wave S4"]
+    alone = table(tmp_path, hands="S1//")
+    alone.choose("raid 1")
+    asked(alone)
+    alone.asker.call(0)
+    asked(alone)
+    alone.choose("pass")
+    assert resumed(alone).session.keys == ["raid 1", "pass"]
 
 
 def test_what_was_said_for_good_behind_the_cover_stands(tmp_path: Path) -> None:

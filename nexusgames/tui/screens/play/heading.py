@@ -16,7 +16,7 @@ class Headings:
 
     def __init__(self, at: AtTable, series: Series, coaching: Coaching, *, passing: bool) -> None:
         """`passing` is whether this screen has the key that passes for a whole matter."""
-        self.at, self._series, self._coaching, self._passing = at, series, coaching, passing
+        self.at, self._series, self._coaching, self.passing = at, series, coaching, passing
 
     def asked(self, look: Look, decision: Decision, *, alone: bool) -> Heading:
         """Whose turn it is, what to do, round and goal; or that nobody else looks."""
@@ -50,7 +50,7 @@ class Headings:
     def _hints(self, decision: Decision) -> tuple[str, ...]:
         """Keys worth knowing right now: esc takes a half-made choice back, another passes for a whole battle."""
         half_made = self._series.under_way and self.at.table.session.can_undo()
-        hints = (("play.half_made", half_made), ("play.pass_all", self._passing and can_pass_on(decision)))
+        hints = (("play.half_made", half_made), ("play.pass_all", self.passing and can_pass_on(decision)))
         return tuple(self.at.say(key) for key, fits in hints if fits)
 
     def times_sign(self) -> str:

@@ -7,6 +7,7 @@ from functools import partial
 
 from textual.events import InputEvent, Key, MouseDown
 
+from nexusgames.core.engine.choices import PASS
 from nexusgames.core.session.session import Session
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
@@ -17,6 +18,12 @@ from nexusgames.tui.widgets.header import Heading
 
 BRIEF = 0.8
 """Seconds; in a longer show the answered question leaves the bar and its marks leave the board."""
+
+
+def chooser(session: Session, made: int) -> int:
+    """Who made the first choice since then, but for passes."""
+    since = zip(session.seats[made:], session.keys[made:], strict=True)
+    return next((seat for seat, key in since if key != PASS.key), session.seats[made])
 
 
 class OwnShow:
@@ -35,7 +42,7 @@ class OwnShow:
         if shown:
             self._stage.counted = self._stage.words_stay = False
             self._stage.marks_stay = lasting(shown) <= BRIEF
-            self._seat = None if self._stage.marks_stay else session.seats[made]
+            self._seat = None if self._stage.marks_stay else chooser(session, made)
             self._stage.play(shown, partial(self._over, then), self._hears)
         else:
             then()

@@ -18,7 +18,7 @@ from nexusgames.core.engine.choices import PASS
 from nexusgames.core.session.open_table import LOOK
 from nexusgames.core.session.session import RulesFault
 from nexusgames.core.session.standing_orders import Span, can_pass_on
-from nexusgames.tui.commands import PLAY, PRIVATE, PRIVATE_IN_WINDOW, WATCHING, Command
+from nexusgames.tui.commands import IN_WINDOW, PLAY, PRIVATE, PRIVATE_IN_WINDOW, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.play.palette import PlayProvider
@@ -111,10 +111,12 @@ class PlayScreen(PlayParts):
         return shown_as_keys(self, keys) | palette if keys else usual
 
     def private_keys(self) -> tuple[Command, ...]:
-        """The key bar while a player looks at their cards alone."""
-        if self.seating.alone is None:
-            return ()
-        return PRIVATE_IN_WINDOW if self.decision is not None and can_pass_on(self.decision) else PRIVATE
+        """The key bar of a player who looks at their cards alone, was called by the table, or is asked in a window."""
+        in_window = self.decision is not None and can_pass_on(self.decision)
+        if self.seating.alone is None and self.table.asker.looking is None:
+            return IN_WINDOW if in_window and self.headings.passing else ()
+        keys = PRIVATE_IN_WINDOW if in_window else PRIVATE
+        return tuple(command for command in keys if command.action != "finish" or self.look.finishing)
 
     def keys_now(self) -> object:
         """Also whether computers move, the table is asked, or somebody is alone with the screen."""
@@ -174,7 +176,7 @@ class PlayScreen(PlayParts):
         if decision is None or choice is None:
             return
         seat, space = self.table.person, self.warnings.space_of(choice)
-        session, made = self.table.session, len(self.table.session.keys)
+        session, made = self.table.session, len(self.table.asker.to_keep().keys)
         if self.framed is None:
             self.at.nothing_is_news()
         self.series.note(decision, key)
@@ -312,11 +314,11 @@ class PlayScreen(PlayParts):
     def action_step_back(self) -> None:
         """Leave the list, else lower the count, else leave a half-made choice.
 
-        A hint being worked out is given up first. A player who is alone with their cards returns to the table. If the
-        question has nothing on the board, the list cannot be left.
+        A hint being worked out is given up first. A player who is alone with their cards, or was called, returns to the
+        table. If the question has nothing on the board, the list cannot be left.
         """
         gave_up = self.coaching.give_up()
-        if self.framed is not None:
+        if self.framed is not None or self.table.asker.looking is not None:
             self.pointer.to_board()
             self.leave_cards()
         elif gave_up:

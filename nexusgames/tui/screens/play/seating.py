@@ -130,7 +130,13 @@ class Seating:
         """Cover the screen for a seat, with nobody's view beneath; a player who came by choice may go back."""
         look = self.at.look
         screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=may_leave)
-        self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())
+        deeds = {"looks": lambda: self.sit_down(seat), "back": self.look_away, "home": self._go_home}
+        self.at.open(screen, lambda then: deeds[then]())
+
+    def _go_home(self) -> None:
+        """Leave the game while it is covered; it waits where it is."""
+        self.table.asker.look_away()
+        self.at.screen.dismiss("home")
 
     def look(self, seat: int) -> None:
         """Let a player who is asked see their cards."""
@@ -154,6 +160,7 @@ class Seating:
 
     def agree_on(self, manner: TableManner) -> None:
         """Change the table's manner; the screen may show what is no longer for everybody."""
+        self.table.asker.look_away()
         self.table.session.manner = manner
         self.table.save()
         if not self.table.bots_are_asked:
@@ -185,7 +192,8 @@ class Seating:
         return person is not None and asker.aside is None and asker.asking(person).eyes == self.alone
 
     def hide_hand(self) -> None:
-        """Hide the hand, and everything the last viewer saw or was told."""
+        """Hide the hand, and everything the last viewer saw, was told or has asked the coach."""
+        self._coaching.give_up()
         self.table.viewer = self.table.asked = self.table.asker.aside = None
         self._series.forget()
         self.at.app.clear_notifications()
@@ -195,7 +203,7 @@ class Seating:
         """Seat a viewer: place the cursor on a choice and tell what the seat did not watch."""
         screen = self.at.screen
         self.table.sit_down(seat)
-        self._alone_since = len(self.table.session.keys)
+        self._alone_since = len(self.table.asker.to_keep().keys)
         if self.table.asker.aside is None:
             self._series.recall()
         self.at.nothing_is_news()

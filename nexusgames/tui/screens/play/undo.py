@@ -67,9 +67,10 @@ class WaysBack:
         seat = table.person if self.at.decision or table.bots_are_asked else None
         if seat is None and not together:
             return
-        if not self.table.session.keys:
+        if not table.asker.to_keep().keys:
             self.at.tell(table.texts.say("core.undo.nothing"), "warning")
             return
+        table.asker.look_away()
         if len(table.humans) > 1:
             self._hide_hand()
         self._ask(table.humans if seat is None else table.others_than(seat))
