@@ -14,7 +14,7 @@ from nexusgames.core.game.staging import Act
 from nexusgames.core.show.scenes import Scene
 from nexusgames.tui.show.player import Shot
 
-TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off": 0.0}
+TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 3.6, "quick": 1.2, "off": 0.0}
 """Seconds for showing all choices of a turn."""
 CLIMAX = frozenset((Act.REVEAL, Act.DICE, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.DISASTER, Act.END))
 """What a turn is watched for; everything else leads up to it."""
@@ -26,7 +26,7 @@ AT_LEAST = 0.25
 """The share of its time a climax gets late in a long turn, while the turn has any left."""
 HASTE = 0.5
 """The share of its time below which something quiet waits for what follows."""
-A_LOOK, A_GLANCE = 0.0375, 0.025
+A_LOOK, A_GLANCE = 0.038, 0.028
 """The shares of a turn that a scene takes at least, and at the end of a turn whose time is up."""
 LAST_LOOK = 0.2
 """The share of a turn kept for its end, when whatever still waits is shown."""
