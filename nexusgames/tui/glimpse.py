@@ -58,13 +58,11 @@ class Glimpse:
     problem: str = ""
 
 
+@dataclass
 class Developed(Message, bubble=False):
     """Posted when a requested glimpse or picture is ready."""
 
-    def __init__(self, path: Path) -> None:
-        """Keep the file it is about."""
-        self.path = path
-        super().__init__()
+    path: Path
 
 
 class Kept(Generic[Value]):

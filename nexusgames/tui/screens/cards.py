@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.box.origins import origin_words
 from nexusgames.core.game.rulebook import Rule, Rulebook, paragraphs
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters import CardEntry, CardGroup
 from nexusgames.tui.presenters.leaves import Leaf, Line, Prose, chip, figure, titled
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.card_gallery import CardGallery
@@ -38,11 +36,11 @@ COMMANDS = (
 )
 
 
-class CardsScreen(Screen[None]):
+class CardsScreen(OwnScreen[None]):
     """Shows only what it is given: the groups hold nothing that the viewer may not see."""
 
+    SENTENCES = "cards"
     CSS = """
-    CardsScreen { background: $table; }
     CardsScreen #list { width: 46%; background: $table; margin-right: 1; }
     CardsScreen #page { background: $table; }
     CardsScreen #list, CardsScreen #page { min-width: 4; }
@@ -53,7 +51,7 @@ class CardsScreen(Screen[None]):
     CardsScreen #rules { height: auto; max-height: 25%; border: none; background: $side; scrollbar-size-vertical: 1; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(
         self,
@@ -64,9 +62,9 @@ class CardsScreen(Screen[None]):
         first: str = "",
     ) -> None:
         """Cards at a table (none if nobody plays) and of the whole box; starts at the code `first`."""
-        super().__init__()
+        super().__init__(texts)
         self.first, self.tells_origin = first, False
-        self.table_groups, self.box_groups, self.book, self.texts = groups, box, book, texts
+        self.table_groups, self.box_groups, self.book = groups, box, book
         self.shows_box = not groups
 
     @property
@@ -83,10 +81,6 @@ class CardsScreen(Screen[None]):
     def shown(self) -> CardEntry | None:
         """The card in large."""
         return self.listed.entry
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.cards.{key}", values)
 
     def compose(self) -> ComposeResult:
         """The gallery, the card, its rules."""

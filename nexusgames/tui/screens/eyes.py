@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Button
 
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -33,7 +30,7 @@ class EyesScreen(Cover, Screen[bool]):
     EyesScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
     AUTO_FOCUS = "#yes"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, passing: Passing, texts: Texts) -> None:
         """Whose cards, at which table."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.containers import VerticalScroll
 from textual.content import Content
@@ -16,9 +16,10 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets import Static
 
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.help_columns import Block, by_intent, in_columns, key_words
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 
@@ -114,27 +115,22 @@ class KeysProvider(Provider):
                 yield Hit(score, Content(words), run, text=words, help=key)
 
 
-class HelpScreen(Screen[None]):
+class HelpScreen(OwnScreen[None]):
     """The keys of every screen."""
 
+    SENTENCES = "help_screen"
     CSS = """
-    HelpScreen { background: $table; }
     HelpScreen VerticalScroll { padding: 0 1; scrollbar-gutter: stable; scrollbar-size-vertical: 1; }
     HelpScreen.-high VerticalScroll { padding: 1 1 0 1; }
     HelpScreen #keys { height: auto; }
     """
     VERTICAL_BREAKPOINTS = [(0, "-low"), (14, "-high")]  # noqa: RUF012 - as Textual declares it
-    BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding()]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, texts: Texts, first: str = "") -> None:
         """`first` names the section at the top."""
-        super().__init__()
-        self.texts = texts
+        super().__init__(texts)
         self.first = first
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.help_screen.{key}", values)
 
     def compose(self) -> ComposeResult:
         """A bar, then one scrolling text."""
@@ -170,7 +166,3 @@ class HelpScreen(Screen[None]):
     def on_mount(self) -> None:
         """Give the text the keyboard, so arrows scroll."""
         self.query_one(VerticalScroll).focus()
-
-    def action_leave(self) -> None:
-        """Go back."""
-        self.dismiss(None)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames import paths
@@ -18,14 +15,12 @@ from nexusgames.core.files.shelf import Listed, newest_of_each
 from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import PICK, Command
+from nexusgames.tui.commands import PICK, Command, bindings
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.widgets.banner import Banner
 from nexusgames.tui.widgets.chip_menu import Chip, ChipMenu
 from nexusgames.tui.widgets.game_card import GameCard
 from nexusgames.tui.widgets.key_bar import KeyBar
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 MENU = (
     Command("screen.continue", "c", "go('continue')"),
@@ -47,7 +42,7 @@ GAME = "game:"
 """Before a game's id in the name of its card."""
 
 
-class HomeScreen(Screen[None]):
+class HomeScreen(OwnScreen[None]):
     """The screen where the app starts and returns to."""
 
     CSS = """
@@ -74,20 +69,15 @@ class HomeScreen(Screen[None]):
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual")]  # noqa: RUF012 - as Textual declares it
     VERTICAL_BREAKPOINTS = [(0, "-flat"), (14, "-bare"), (20, "-low"), (30, "-roomy")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(command.binding() for command in COMMANDS),
-        Binding("right,tab", "step(1)", show=False),
-        Binding("left,shift+tab", "step(-1)", show=False),
-        Binding("down", "row(1)", show=False),
-        Binding("up", "row(-1)", show=False),
-        Binding("home", "step(0)", show=False),
-    ]
+    BINDINGS = bindings(
+        COMMANDS,
+        {"right,tab": "step(1)", "left,shift+tab": "step(-1)", "down": "row(1)", "up": "row(-1)", "home": "step(0)"},
+    )
 
     def __init__(self, folder: Path, texts: Texts) -> None:
         """Home for the tables in this folder."""
-        super().__init__()
+        super().__init__(texts)
         self.folder = folder
-        self.texts = texts
         self.cards = {game_id: GameCard(game_id, texts, sample_of(game_id)) for game_id in GAMES.ids()}
         self.menu = ChipMenu()
         self.here = f"{GAME}{GAMES.ids()[0]}"
@@ -234,11 +224,6 @@ class HomeScreen(Screen[None]):
                 from nexusgames.tui.screens.help import HelpScreen
 
                 self.app.push_screen(HelpScreen(self.texts, "home"))
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)
 
 
 def sample_of(game_id: str) -> Path | None:

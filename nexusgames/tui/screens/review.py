@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.content import Content
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames.core.advice.review_words import Judged, Teller
@@ -19,9 +17,10 @@ from nexusgames.core.engine.decisions import Result
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.chance_chart import Band, ChanceChart, Course
 from nexusgames.tui.widgets.decision_rows import DecisionRow, DecisionRows
@@ -29,7 +28,6 @@ from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
     from nexusgames.tui.studies import Study
 
 COMMANDS = (
@@ -48,34 +46,23 @@ AIRY = 40
 """Rows of a window from which on decisions have blank rows between them."""
 
 
-class ReviewScreen(Screen[None]):
+class ReviewScreen(OwnScreen[None]):
     """Shows what a study has found so far, and the rest as it comes."""
 
-    CSS = """
-    ReviewScreen { background: $table; }
-    ReviewScreen #head { height: 1; padding: 0 1; }
-    """
+    SENTENCES = "review"
+    CSS = "ReviewScreen #head { height: 1; padding: 0 1; }"
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, session: Session, save: Path, texts: Texts) -> None:
         """Review a finished game and the save it came from."""
-        super().__init__()
-        self.session, self.save, self.texts = session, save, texts
+        super().__init__(texts)
+        self.session, self.save = session, save
         self.presenter = presenter_for(session.game.id)
         self.chart = ChanceChart([], self.say("soon"), self.say("rounds"))
         self.list = DecisionRows()
         self.judged: list[Judged] = []
         self._teller: Teller | None = None
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.review.{key}", values)
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)
 
     @cached_property
     def study(self) -> Study:
@@ -225,7 +212,3 @@ class ReviewScreen(Screen[None]):
         from nexusgames.tui.screens.replay import ReplayScreen
 
         self.app.push_screen(ReplayScreen(self.session, self.texts, step))
-
-    def action_leave(self) -> None:
-        """Go back; the study goes on."""
-        self.dismiss(None)

@@ -51,13 +51,12 @@ class AnybodyDock(PaintedRows):
 
     DEFAULT_CSS = "AnybodyDock { display: none; dock: bottom; layer: above; margin-bottom: 1; }"
 
+    @dataclass
     class Answered(Message):
         """Posted when a chip is clicked."""
 
-        def __init__(self, key: str) -> None:
-            """The chip's key."""
-            self.key = key
-            super().__init__()
+        key: str
+        """The chip's key."""
 
     def __init__(self, name: str) -> None:
         """Start empty."""

@@ -35,13 +35,11 @@ class ChipMenu(Widget):
     DEFAULT_CSS = "ChipMenu { width: 1fr; height: auto; }"
     ALLOW_SELECT = False
 
+    @dataclass
     class Picked(Message):
         """Posted when a chip is clicked."""
 
-        def __init__(self, name: str) -> None:
-            """Keep where it leads."""
-            self.name = name
-            super().__init__()
+        name: str
 
     def __init__(self) -> None:
         """Start empty."""

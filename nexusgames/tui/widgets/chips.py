@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from textual import events
 from textual.content import Content
@@ -15,13 +16,12 @@ class Chips(Widget):
 
     DEFAULT_CSS = "Chips { height: 1; text-wrap: nowrap; }"
 
+    @dataclass
     class Chosen(Message):
         """Posted when a chip is clicked."""
 
-        def __init__(self, chips: Chips, name: str) -> None:
-            """Keep the chip."""
-            self.chips, self.name = chips, name
-            super().__init__()
+        chips: Chips
+        name: str
 
     def __init__(self, id: str) -> None:
         """Start empty."""

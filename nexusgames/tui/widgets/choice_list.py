@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
@@ -34,13 +35,12 @@ class ChoiceList(PickList):
     }
     """
 
+    @dataclass
     class Picked(Message):
         """Posted when an entry is picked."""
 
-        def __init__(self, place: int) -> None:
-            """Keep the place in the list, from 0."""
-            self.place = place
-            super().__init__()
+        place: int
+        """The place in the list, from 0."""
 
     def __init__(self, name: str) -> None:
         """Start empty."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
 from textual import events
-from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 
 COMMANDS = (
     Command("screen.change", "right,space,enter", "change(1)", footer=True),
@@ -31,23 +30,19 @@ class ChoiceRow(Widget, can_focus=True):
     ChoiceRow:focus { background: $field; text-style: bold; }
     ChoiceRow.-conflict { color: $caution; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
+    @dataclass
     class Changed(Message):
         """Posted when the value changes."""
 
-        def __init__(self, row: ChoiceRow) -> None:
-            """Keep the row."""
-            self.row = row
-            super().__init__()
+        row: ChoiceRow
 
+    @dataclass
     class Explained(Message):
         """Posted when the keyboard or the mouse reaches the row."""
 
-        def __init__(self, row: ChoiceRow) -> None:
-            """Keep the row."""
-            self.row = row
-            super().__init__()
+        row: ChoiceRow
 
     def __init__(
         self,

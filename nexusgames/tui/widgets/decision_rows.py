@@ -45,13 +45,12 @@ class DecisionRows(Drawn):
 
     DEFAULT_CSS = "DecisionRows { width: 100%; height: 1fr; }"
 
+    @dataclass
     class Pressed(Message):
         """Posted when a decision is clicked."""
 
-        def __init__(self, place: int) -> None:
-            """The place of the decision, from 0."""
-            super().__init__()
-            self.place = place
+        place: int
+        """The place of the decision, from 0."""
 
     def __init__(self) -> None:
         """Start empty."""

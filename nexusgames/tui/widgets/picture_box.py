@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 from textual.geometry import Region
 from textual.strip import Strip
@@ -12,11 +11,9 @@ from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.own_app import app_of
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.stage_board import segments, style_of
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 
 class PictureBox(Widget):
@@ -48,7 +45,7 @@ class PictureBox(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Fetch a save's picture once, then paint its rows."""
         if self.path is not None:
-            glimpses = cast("NexusGames", self.app).glimpses
+            glimpses = app_of(self).glimpses
             self.cells = glimpses.picture(self.path, *self.size, self, only=True) or ()
         return super().render_lines(crop)
 

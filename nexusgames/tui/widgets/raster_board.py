@@ -6,16 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import Any
 
 from textual import events
-from textual.binding import Binding, BindingType
 from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import var
 from textual.widget import Widget
 
 from nexusgames.core.engine.decisions import Decision
+from nexusgames.tui.commands import bindings
 from nexusgames.tui.widgets.cells import jump_letters, nearest
 from nexusgames.tui.widgets.little_room import Sayings
 
@@ -25,25 +26,18 @@ CURSOR_SIGN, CURSOR_LEGAL_SIGN, LEGAL_SIGN, LAST_SIGN = ">", "»", "+", "·"
 class RasterBoard(Widget, can_focus=True):
     """A board of spaces with a cursor."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "go(-1, 0)", show=False),
-        Binding("right", "go(1, 0)", show=False),
-        Binding("up", "go(0, -1)", show=False),
-        Binding("down", "go(0, 1)", show=False),
-    ]
+    BINDINGS = bindings((), {"left": "go(-1, 0)", "right": "go(1, 0)", "up": "go(0, -1)", "down": "go(0, 1)"})
 
     wedge, aside = 0.5, 1.5
     """How an arrow key finds its target; see `nearest`."""
     cursor: var[str] = var("")
     """The space under the cursor; watchers hear of a change before anything is painted."""
 
+    @dataclass
     class Picked(Message):
         """Posted when a space is clicked."""
 
-        def __init__(self, space: str) -> None:
-            """Keep the space."""
-            self.space = space
-            super().__init__()
+        space: str
 
     def __init__(self, spaces: Iterable[str]) -> None:
         """A board of these spaces, none of them legal yet."""

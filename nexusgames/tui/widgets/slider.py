@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from itertools import groupby
 
 from textual import events
@@ -23,13 +24,11 @@ class Slider(Widget):
 
     DEFAULT_CSS = "Slider { height: 1; background: $bar; }"
 
+    @dataclass
     class Moved(Message):
         """Posted for a click at a share of the whole, from 0 to 1."""
 
-        def __init__(self, share: float) -> None:
-            """Keep the share."""
-            self.share = share
-            super().__init__()
+        share: float
 
     class Pressed(Message):
         """Posted for a click on the play sign."""

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
 from nexusgames.core.game.game import OptionHelp
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.new_game.seats import Field
 from nexusgames.tui.widgets.choice_row import CHANGED, CONFLICT, ChoiceRow
 from nexusgames.tui.widgets.form import Heading
@@ -88,15 +87,13 @@ class FoldRow(Widget, can_focus=True):
     FoldRow { height: 1; color: $text 55%; }
     FoldRow:focus { background: $field; color: $text; text-style: bold; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [FOLD.binding()]
+    BINDINGS = bindings((FOLD,))
 
+    @dataclass
     class Toggled(Message):
         """Posted to fold or unfold the group."""
 
-        def __init__(self, row: FoldRow) -> None:
-            """Keep the row."""
-            self.row = row
-            super().__init__()
+        row: FoldRow
 
     def __init__(self) -> None:
         """Start without words; they depend on what is folded."""
