@@ -17,7 +17,6 @@ from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters import CardEntry, CardGroup
 from nexusgames.tui.presenters.leaves import Leaf, Line, Prose, chip, figure, titled
 from nexusgames.tui.screens.own_screen import OwnScreen
-from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.card_gallery import CardGallery
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -54,12 +53,7 @@ class CardsScreen(OwnScreen[None]):
     BINDINGS = bindings(COMMANDS)
 
     def __init__(
-        self,
-        groups: Sequence[CardGroup],
-        box: Sequence[CardGroup],
-        book: Rulebook,
-        texts: Texts,
-        first: str = "",
+        self, groups: Sequence[CardGroup], box: Sequence[CardGroup], book: Rulebook, texts: Texts, first: str = ""
     ) -> None:
         """Cards at a table (none if nobody plays) and of the whole box; starts at the code `first`."""
         super().__init__(texts)
@@ -86,7 +80,7 @@ class CardsScreen(OwnScreen[None]):
         """The gallery, the card, its rules."""
         yield TitleBar(self.say("title"), "")
         with Horizontal():
-            yield CardGallery("list", (), self.texts)
+            yield CardGallery("list", self.texts)
             with Vertical(id="page"):
                 with VerticalScroll(id="text"):
                     yield Page(())
@@ -181,7 +175,7 @@ class CardsScreen(OwnScreen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open the rulebook at a picked rule."""
-        self._open(event.option_id or "")
+        self.nexus_app.read_rules(self.book, event.option_id or "")
 
     def action_open_card(self) -> None:
         """Give the keyboard to the card's rules, or else to its text."""
@@ -193,10 +187,7 @@ class CardsScreen(OwnScreen[None]):
     def action_open_rule(self) -> None:
         """Open the rule under the cursor in the rulebook; the first rule while the cursor is on a card."""
         if self.rules.highlighted is not None:
-            self._open(self.rules.get_option_at_index(self.rules.highlighted).id or "")
-
-    def _open(self, rule: str) -> None:
-        self.app.push_screen(RulesScreen(self.book, self.texts, rule))
+            self.nexus_app.read_rules(self.book, self.rules.get_option_at_index(self.rules.highlighted).id or "")
 
     def action_box(self) -> None:
         """Switch between the table's cards and the whole box, at the same card if both have it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
+from textual.binding import ActiveBinding
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Button
@@ -11,7 +12,7 @@ from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
-from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
 
 COMMANDS = (
     Command("question.show", "enter", "answer(True)", footer=True),
@@ -36,6 +37,12 @@ class EyesScreen(Cover, Screen[bool]):
         """Whose cards, at which table."""
         super().__init__()
         self.passing, self.texts = passing, texts
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The key bar; enter, which the button itself takes, is told while it shows the cards."""
+        usual, here = super().active_bindings, self.focused
+        return usual | shown_as_keys(self, COMMANDS) if here is not None and here.id == "yes" else usual
 
     def compose(self) -> ComposeResult:
         """Whose cards, in large, and two buttons for the mouse."""

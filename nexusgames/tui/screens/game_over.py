@@ -64,7 +64,6 @@ class GameOverScreen(OwnScreen[bool]):
     BINDINGS = bindings(COMMANDS)
 
     def __init__(self, table: HotSeat) -> None:
-        """The table whose game is over."""
         super().__init__(table.texts)
         self.table = table
         self.presenter = presenter_for(table.session.game.id)
@@ -81,9 +80,10 @@ class GameOverScreen(OwnScreen[bool]):
     def compose(self) -> ComposeResult:
         """The winner on top; podium beside chart; below, the sources of points and the numbers."""
         cards = self._cards()
-        yield self._bar()
+        session, ending = self.table.session, self.table.narrator.ending(self.result)
+        yield TitleBar(self.say("over"), ending, session.game.title, colours().title)
         with VerticalScroll():
-            yield Chips("pages")
+            yield Chips(id="pages")
             yield self._title(cards)
             with Container(id="scene"):
                 yield Podium(self._standings(cards))
@@ -118,11 +118,6 @@ class GameOverScreen(OwnScreen[bool]):
         for drawn in (podium, chart, sources):
             drawn.draw_again()
         self._fit(self.size)
-
-    def _bar(self) -> TitleBar:
-        bar = TitleBar(self.say("over"), self.table.narrator.ending(self.result), self.table.session.game.title)
-        bar.paint(colours().title)
-        return bar
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen, which may name players."""

@@ -58,13 +58,11 @@ class HomeScreen(OwnScreen[None]):
     HomeScreen.-low #welcome { margin: 0; }
     HomeScreen.-low ChipMenu, HomeScreen.-bare ChipMenu, HomeScreen.-flat ChipMenu { margin: 0 1; }
     HomeScreen.-low #games, HomeScreen.-bare #games, HomeScreen.-flat #games { padding: 0; }
-    HomeScreen.-bare Banner, HomeScreen.-bare #welcome { display: none; }
-    HomeScreen.-flat Banner, HomeScreen.-flat #welcome, HomeScreen.-flat PictureBox { display: none; }
-    HomeScreen.-flat CardWords { height: 1fr; }
+    HomeScreen.-bare Banner, HomeScreen.-bare #welcome, HomeScreen.-flat Banner, HomeScreen.-flat #welcome,
+        HomeScreen.-flat PictureBox, HomeScreen.-narrow Banner, HomeScreen.-narrow PictureBox { display: none; }
+    HomeScreen.-flat CardWords, HomeScreen.-narrow CardWords { height: 1fr; }
     HomeScreen.-narrow #games { layout: vertical; padding: 0; }
-    HomeScreen.-narrow Banner, HomeScreen.-narrow PictureBox { display: none; }
     HomeScreen.-narrow ChipMenu { margin: 0; }
-    HomeScreen.-narrow CardWords { height: 1fr; }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual")]  # noqa: RUF012 - as Textual declares it
@@ -75,7 +73,6 @@ class HomeScreen(OwnScreen[None]):
     )
 
     def __init__(self, folder: Path, texts: Texts) -> None:
-        """Home for the tables in this folder."""
         super().__init__(texts)
         self.folder = folder
         self.cards = {game_id: GameCard(game_id, texts, sample_of(game_id)) for game_id in GAMES.ids()}
@@ -197,33 +194,26 @@ class HomeScreen(OwnScreen[None]):
             self.action_go("new")
 
     def action_go(self, where: str) -> None:
-        """Go to another screen, imported only now, so that home opens at once."""
+        """Go to another screen."""
+        app = self.nexus_app
         match where:
             case "continue":
                 if self.newest is not None:
-                    self.nexus_app.resume(self.newest.path)
+                    app.resume(self.newest.path)
             case "new":
-                from nexusgames.tui.screens.new_game.screen import NewGameScreen
-
-                self.app.push_screen(NewGameScreen(GAMES.load(self.game_id), self.texts))
+                app.agree_on(self.game_id)
             case "learn":
-                self.nexus_app.learn()
+                app.learn()
             case "saved" | "replays":
                 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 
-                self.app.push_screen(SavedGamesScreen(self.folder, self.texts, replay=where == "replays"))
+                app.push_screen(SavedGamesScreen(self.folder, self.texts, replay=where == "replays"))
             case "rules":
-                from nexusgames.tui.screens.rules import RulesScreen
-
-                self.app.push_screen(RulesScreen(rulebook_of(GAMES.load(self.game_id)), self.texts))
+                app.read_rules(rulebook_of(GAMES.load(self.game_id)))
             case "settings":
-                from nexusgames.tui.screens.settings import SettingsScreen
-
-                self.app.push_screen(SettingsScreen(self.texts))
+                app.action_settings()
             case _:
-                from nexusgames.tui.screens.help import HelpScreen
-
-                self.app.push_screen(HelpScreen(self.texts, "home"))
+                app.action_all_keys()
 
 
 def sample_of(game_id: str) -> Path | None:

@@ -12,14 +12,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from nexusgames.core.teaching.coach import begin_first_game, first_game_going_on
-from nexusgames.core.teaching.lessons import (
-    FIRST_GAME,
-    Lesson,
-    ends_course,
-    find_lesson,
-    first_game,
-    lesson_after,
-)
+from nexusgames.core.teaching.lessons import FIRST_GAME, Lesson, ends_course, find_lesson, first_game, lesson_after
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.core.values.texts import Texts, clean_name
@@ -40,7 +33,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     Command("screen.take_lesson", "enter", "take", footer=True),
-    Command("screen.next_course", "tab", "next_course", footer=True),
+    Command("screen.next_course", "tab", "course(1)", footer=True),
     Command("screen.learner", "n", "rename", footer=True),
     Command("help", "k,question_mark", "app.all_keys", footer=True),
     Command("screen.back", "escape,q", "leave", footer=True),
@@ -106,7 +99,7 @@ class LearnScreen(OwnScreen[None]):
     def compose(self) -> ComposeResult:
         """The learner, the courses, and a description of the entry under the cursor."""
         yield TitleBar(self.say("chip"), self.say("title"))
-        yield Chips("tabs")
+        yield Chips(id="tabs")
         with Horizontal(id="courses"):
             yield from self.columns.values()
         with Dock():
@@ -165,10 +158,6 @@ class LearnScreen(OwnScreen[None]):
         done, count = course.done_of("course")
         return self.say("tab", game=course.title, done=done, count=count)
 
-    def action_next_course(self) -> None:
-        """Go to the next game."""
-        self.action_course(1)
-
     def action_course(self, step: int) -> None:
         """Go to another game, wrapping around."""
         self.go_to(self.games[(self.games.index(self.here) + step) % len(self.games)])
@@ -183,14 +172,9 @@ class LearnScreen(OwnScreen[None]):
         if game_id != self.here:
             self.go_to(game_id)
 
-    @property
-    def folder(self) -> Path:
-        """The folder of saved games."""
-        return self.nexus_app.folder
-
     def _look_for_first_games(self) -> None:
         """Find first games under way; finished ones count as done."""
-        found = {game_id: first_game_going_on(self.progress, game_id, self.folder) for game_id in self.games}
+        found = {game_id: first_game_going_on(self.progress, game_id, self.nexus_app.folder) for game_id in self.games}
         self.going_on = {game_id: path for game_id, path in found.items() if path is not None}
 
     def follow_settings(self) -> None:
@@ -227,7 +211,7 @@ class LearnScreen(OwnScreen[None]):
         at = self.progress.left_at(lesson.game, lesson.id)
         self.fill(f"{lesson.game}/{lesson.id}")
         teaching = Teaching(GAMES.load(lesson.game), lesson, at, clean_name(self.progress.name))
-        screen = LessonScreen(teaching, self.progress, self.folder, self._afterwards(lesson))
+        screen = LessonScreen(teaching, self.progress, self.nexus_app.folder, self._afterwards(lesson))
         self.app.push_screen(screen, lambda how: self._left(lesson, how))
 
     def _afterwards(self, lesson: Lesson) -> Afterwards:

@@ -148,7 +148,6 @@ class CourseHead(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, course: Course) -> None:
-        """The head of this course."""
         super().__init__()
         self.course = course
 
@@ -168,7 +167,7 @@ class CourseList(OptionList):
 
     BINDINGS = bindings(
         (Command("screen.take_lesson", "enter", "select", footer=True),),
-        {"right": "screen.next_course", "left,shift+tab": "screen.course(-1)"},
+        {"right": "screen.course(1)", "left,shift+tab": "screen.course(-1)"},
     )
     DEFAULT_CSS = """
     CourseList, CourseList:focus { height: 1fr; border: none; padding: 0; background: $side; background-tint: $side 0%;
@@ -195,7 +194,6 @@ class CourseColumn(Vertical):
     """
 
     def __init__(self, course: Course) -> None:
-        """The column of this course."""
         super().__init__(classes=course.game_id)
         self.course = course
         self.head = CourseHead(course)

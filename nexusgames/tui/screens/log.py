@@ -59,9 +59,7 @@ class LogScreen(OwnScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The search on top, turns on the left, events on the right."""
-        bar = TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"))
-        bar.paint(colours().title)
-        yield bar
+        yield TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"), tone=colours().title)
         with Horizontal(id="top"):
             yield Static(Content("/"), id="slash")
             yield Input(placeholder=self.say("search"), id="search", compact=True)

@@ -20,7 +20,6 @@ class OwnScreen(Screen[ScreenResultType]):
     """Where its sentences are in the texts."""
 
     def __init__(self, texts: Texts) -> None:
-        """Speak these texts."""
         super().__init__()
         self.texts = texts
 

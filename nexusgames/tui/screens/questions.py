@@ -34,7 +34,6 @@ class Question(ModalScreen[str]):
     BINDINGS = bindings((REFUSE,))
 
     def __init__(self, question: str) -> None:
-        """Ask this."""
         super().__init__()
         self.question = question
 

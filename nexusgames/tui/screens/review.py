@@ -41,9 +41,9 @@ LEAST_CHART = 6
 AROUND = 3
 """Rows of the bar, the title and the keys."""
 DECISIONS, ROWS = 5, 2
-"""How many decisions are listed, and the least rows for them."""
-AIRY = 40
-"""Rows of a window from which on decisions have blank rows between them."""
+"""How many decisions are listed at most, and the least rows for each."""
+FAIR_CHART = 9
+"""Rows of the chart that are enough: from there on decisions have a third row, for longer words or blank."""
 
 
 class ReviewScreen(OwnScreen[None]):
@@ -81,10 +81,8 @@ class ReviewScreen(OwnScreen[None]):
         result = self.session.pending
         assert isinstance(result, Result)
         names = ", ".join(card.name for card in self.cards if card.seat in result.winners)
-        bar = TitleBar(self.say("won", names=names), self.texts.say("core.review.title"))
-        winner = next((card.colour for card in self.cards if card.seat in result.winners), colours().title)
-        bar.paint(winner)
-        yield bar
+        tone = next((card.colour for card in self.cards if card.seat in result.winners), colours().title)
+        yield TitleBar(self.say("won", names=names), self.texts.say("core.review.title"), tone=tone)
         yield self.chart
         yield Static(id="head")
         yield self.list
@@ -103,16 +101,12 @@ class ReviewScreen(OwnScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Listen to the study, at first and after a replay."""
-        self.study.changed = self._more_is_known
+        self.study.changed = self.follow_settings
         self.follow_settings()
 
     def on_unmount(self) -> None:
         """Stop listening; the study goes on."""
         self.study.changed = lambda: None
-
-    def _more_is_known(self) -> None:
-        if self.is_mounted:
-            self.follow_settings()
 
     def follow_settings(self) -> None:
         """Show everything known so far, with the current colours and marks."""
@@ -175,8 +169,9 @@ class ReviewScreen(OwnScreen[None]):
         self._fit(event.size)
 
     def _fit(self, window: Size) -> None:
-        room = window.height - AROUND
-        self.chart.styles.height = max(LEAST_CHART, room - DECISIONS * (ROWS + (window.height >= AIRY)))
+        room, count = window.height - AROUND, len(self.list.shown) or DECISIONS
+        tight, airy = room - count * ROWS, room - count * (ROWS + 1)
+        self.chart.styles.height = airy if airy >= FAIR_CHART else max(LEAST_CHART, tight)
 
     def on_decision_rows_pressed(self, event: DecisionRows.Pressed) -> None:
         """Pick the clicked decision; a second click watches it."""

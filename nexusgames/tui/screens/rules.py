@@ -95,7 +95,7 @@ class RulesScreen(OwnScreen[None]):
         with Horizontal(id="top"):
             yield Static(Content("/"), id="slash")
             yield Input(placeholder=self.say("search"), id="search", compact=True)
-            yield Chips("sections")
+            yield Chips(id="sections")
         with Horizontal():
             yield OptionList(id="headings", markup=False)
             with Vertical(id="page"):
@@ -104,7 +104,7 @@ class RulesScreen(OwnScreen[None]):
                         yield Static(id="rule")
                         yield Static(id="further")
                     yield Static(id="beside")
-                yield Chips("neighbours")
+                yield Chips(id="neighbours")
                 yield Static(id="links-title")
                 yield OptionList(id="links", markup=False)
         yield KeyBar()

@@ -32,8 +32,7 @@ from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.glimpse import Cells, Developed
-from nexusgames.tui.glimpse_words import PART
-from nexusgames.tui.save_words import few_lines, save_lines
+from nexusgames.tui.glimpse_words import PART, few_lines, save_lines
 from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.theme import colours, game_tone
@@ -65,6 +64,7 @@ class SavedGamesScreen(OwnScreen[None]):
     SENTENCES = "saved_games"
     CSS = """
     SavedGamesScreen #shelf { height: 1fr; }
+    SavedGamesScreen.-roomy #shelf { margin-top: 1; }
     SavedGamesScreen LongList { width: 11fr; height: 1fr; background: $table; }
     SavedGamesScreen LongList > .choice-list--highlighted { background: $field; color: $text; text-style: none; }
     SavedGamesScreen LongList:focus > .choice-list--highlighted { background: $field; color: $text; text-style: none; }
@@ -73,11 +73,10 @@ class SavedGamesScreen(OwnScreen[None]):
     SavedGamesScreen #note { height: auto; padding: 0 1; color: $faint; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 - as Textual declares it
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (30, "-roomy")]  # noqa: RUF012
     BINDINGS = bindings(COMMANDS)
 
     def __init__(self, folder: Path, texts: Texts, replay: bool = False) -> None:
-        """List the games of this folder."""
         super().__init__(texts)
         self.folder, self.replay = folder, replay
         self.shelf = shelf_of(folder)

@@ -32,7 +32,6 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
     watching = SPECTATING
 
     def __init__(self, table: HotSeat) -> None:
-        """Start with an empty slider."""
         super().__init__(table)
         self._turns_on_line = -1
 

@@ -50,6 +50,7 @@ class AnybodyDock(PaintedRows):
     """Lies over the table's lowest rows, so that no other widget changes its size."""
 
     DEFAULT_CSS = "AnybodyDock { display: none; dock: bottom; layer: above; margin-bottom: 1; }"
+    asked: TableAsked | None = None
 
     @dataclass
     class Answered(Message):
@@ -57,11 +58,6 @@ class AnybodyDock(PaintedRows):
 
         key: str
         """The chip's key."""
-
-    def __init__(self, name: str) -> None:
-        """Start empty."""
-        super().__init__(name)
-        self.asked: TableAsked | None = None
 
     @property
     def ground(self) -> str:

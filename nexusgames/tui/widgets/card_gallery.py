@@ -32,8 +32,7 @@ class CardGallery(PickList):
     class Picked(Message):
         """Posted to ask for more about the card under the cursor."""
 
-    def __init__(self, name: str, groups: Sequence[CardGroup], texts: Texts) -> None:
-        """The groups in order."""
+    def __init__(self, name: str, texts: Texts) -> None:
         super().__init__(name)
         self.texts = texts
         self.groups: Sequence[CardGroup] = ()
@@ -43,7 +42,6 @@ class CardGallery(PickList):
         self._shelves: list[Shelf] = []
         self._laid_for: tuple[int, int] = 0, 0
         self._faces: dict[tuple[int, int, int, bool], list[Strip]] = {}
-        self.lay(groups)
 
     def lay(self, groups: Sequence[CardGroup], first: str = "") -> None:
         """Show other cards, with the cursor on the code `first` or on the first card."""

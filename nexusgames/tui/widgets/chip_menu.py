@@ -34,18 +34,14 @@ class ChipMenu(Widget):
 
     DEFAULT_CSS = "ChipMenu { width: 1fr; height: auto; }"
     ALLOW_SELECT = False
+    chips: Sequence[Chip] = ()
+    here = ""
 
     @dataclass
     class Picked(Message):
         """Posted when a chip is clicked."""
 
         name: str
-
-    def __init__(self) -> None:
-        """Start empty."""
-        super().__init__()
-        self.chips: Sequence[Chip] = ()
-        self.here = ""
 
     def offer(self, chips: Sequence[Chip]) -> None:
         """Show these entries."""

@@ -15,6 +15,9 @@ class Chips(Widget):
     """Words side by side, one of them chosen; a click chooses another."""
 
     DEFAULT_CSS = "Chips { height: 1; text-wrap: nowrap; }"
+    chips: Sequence[tuple[str, str, str]] = ()
+    """Name, key and words of each chip."""
+    chosen = words = ""
 
     @dataclass
     class Chosen(Message):
@@ -22,14 +25,6 @@ class Chips(Widget):
 
         chips: Chips
         name: str
-
-    def __init__(self, id: str) -> None:
-        """Start empty."""
-        super().__init__(id=id)
-        self.chips: Sequence[tuple[str, str, str]] = ()
-        """Name, key and words of each chip."""
-        self.chosen = ""
-        self.words = ""
 
     def tell(self, chips: Sequence[tuple[str, str, str]], chosen: str, words: str = "") -> None:
         """Show these chips, and some words after them."""

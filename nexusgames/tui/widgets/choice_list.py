@@ -18,10 +18,7 @@ from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
 class ChoiceList(PickList):
     """A list whose entries change in place."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "choice-list--highlighted",
-        "choice-list--hovered",
-    }
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"choice-list--highlighted", "choice-list--hovered"}
     DEFAULT_CSS = """
     ChoiceList {
         &:focus { background-tint: $foreground 5%; }
@@ -43,7 +40,6 @@ class ChoiceList(PickList):
         """The place in the list, from 0."""
 
     def __init__(self, name: str) -> None:
-        """Start empty."""
         super().__init__(name)
         self.entries: list[Content] = []
         self.highlighted: int | None = None

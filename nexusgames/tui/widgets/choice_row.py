@@ -79,7 +79,7 @@ class ChoiceRow(Widget, can_focus=True):
             return value
         gap = self.size.width - self.styles.padding.width - value.cell_length - len(self.label) - 2
         faint = bool(self.note) and not self.is_changed and not self.has_focus
-        label = Content.styled(self.label, "$text 55%" if faint else "")
+        label = Content.styled(self.label, "$dim" if faint else "")
         return Content(self._sign()) + label + Content(" " * max(1, gap)) + value + Content(" ")
 
     def _sign(self) -> str:
@@ -93,7 +93,7 @@ class ChoiceRow(Widget, can_focus=True):
         if self.has_focus:
             return Content("◂ ") + told.stylize("$hint") + Content(" ▸") if self.label else Content("◂") + told + "▸"
         if self.note and not self.is_changed:
-            return Content.styled(self.note, "$text 55%")
+            return Content.styled(self.note, "$dim")
         lone = " " + told + (CONFLICT if self.has_class("-conflict") else "")
         return (told.stylize("bold $last-edge") if self.is_changed else told.stylize("$faint")) if self.label else lone
 

@@ -16,11 +16,9 @@ from nexusgames.core.files.shelf import Listed
 from nexusgames.core.game.game import namespace_of
 from nexusgames.core.values.texts import Texts, clean_name
 from nexusgames.games import GAMES
-from nexusgames.tui.glimpse_words import facts_line, faint, scores_line
+from nexusgames.tui.glimpse_words import facts_line, faint, scores_line, when_words
 from nexusgames.tui.own_app import app_of
-from nexusgames.tui.theme import game_tone
-from nexusgames.tui.when import when_words
-from nexusgames.tui.widgets.cells import readable_on
+from nexusgames.tui.theme import game_tone, readable_on
 from nexusgames.tui.widgets.picture_box import PictureBox
 
 MOST_BELOW = 3
@@ -34,7 +32,6 @@ class CardWords(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, card: GameCard) -> None:
-        """The words of this card."""
         super().__init__()
         self.card = card
 

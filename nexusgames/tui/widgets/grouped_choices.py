@@ -65,7 +65,6 @@ class GroupedChoices(PickList):
         choice: Choice
 
     def __init__(self, name: str) -> None:
-        """Start empty."""
         super().__init__(name)
         self.offers: list[Offer] = []
         self._sections: Sequence[Sequence[Offer]] = ()

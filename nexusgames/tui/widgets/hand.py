@@ -87,7 +87,6 @@ class Hand(PaintedRows):
         """The card's code; empty for any."""
 
     def __init__(self, name: str, texts: Texts) -> None:
-        """Start without a viewer."""
         super().__init__(name)
         self.texts, self.held = texts, Held()
 

@@ -75,7 +75,6 @@ class LogRows(ScrolledRows, can_focus=True):
         """Posted when another turn reaches the top."""
 
     def __init__(self, name: str, people: People, texts: Texts) -> None:
-        """Start empty."""
         super().__init__(name)
         self.people, self.texts = people, texts
         self.turns: list[LoggedTurn] = []

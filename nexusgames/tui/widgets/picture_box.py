@@ -11,9 +11,9 @@ from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.drawing.text_rows import segments, style_of
 from nexusgames.tui.own_app import app_of
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.stage_board import segments, style_of
 
 
 class PictureBox(Widget):
@@ -21,12 +21,8 @@ class PictureBox(Widget):
 
     DEFAULT_CSS = "PictureBox { width: 1fr; height: 1fr; background: $table; }"
     ALLOW_SELECT = False
-
-    def __init__(self, id: str | None = None) -> None:
-        """Start empty."""
-        super().__init__(id=id)
-        self.cells: Sequence[Sequence[Cell]] = ()
-        self.path: Path | None = None
+    cells: Sequence[Sequence[Cell]] = ()
+    path: Path | None = None
 
     def show(self, cells: Sequence[Sequence[Cell]]) -> None:
         """Show these cells."""

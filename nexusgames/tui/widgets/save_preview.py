@@ -9,10 +9,9 @@ from textual.widgets import Static
 
 from nexusgames.core.files.shelf import Listed
 from nexusgames.core.values.texts import Texts, harmless
-from nexusgames.tui.glimpse_words import facts_line, faint, score_bars
+from nexusgames.tui.glimpse_words import facts_line, faint, score_bars, when_words
 from nexusgames.tui.own_app import app_of
 from nexusgames.tui.theme import game_tone
-from nexusgames.tui.when import when_words
 from nexusgames.tui.widgets.picture_box import PictureBox
 
 
@@ -26,7 +25,6 @@ class SavePreview(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, texts: Texts) -> None:
-        """Start empty."""
         super().__init__()
         self.texts = texts
         self.save: Listed | None = None

@@ -23,6 +23,9 @@ class Slider(Widget):
     """A line with a knob; a click moves there."""
 
     DEFAULT_CSS = "Slider { height: 1; background: $bar; }"
+    share, plays, speed = 0.0, False, ""
+    ticks: Collection[float] = ()
+    marks: Collection[float] = ()
 
     @dataclass
     class Moved(Message):
@@ -32,13 +35,6 @@ class Slider(Widget):
 
     class Pressed(Message):
         """Posted for a click on the play sign."""
-
-    def __init__(self) -> None:
-        """Start at 0."""
-        super().__init__()
-        self.share, self.plays, self.speed = 0.0, False, ""
-        self.ticks: Collection[float] = ()
-        self.marks: Collection[float] = ()
 
     def set_out(self, ticks: Collection[float], marks: Collection[float]) -> None:
         """Put ticks and brighter marks at these shares of the whole."""

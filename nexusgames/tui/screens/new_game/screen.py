@@ -12,12 +12,12 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
 from nexusgames.core.game.game import AnyGame, Setup, SetupError
+from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.new_game.form import TableForm
 from nexusgames.tui.screens.new_game.layout import arrange
 from nexusgames.tui.screens.new_game.options import FoldRow, OptionGroup, group_of
-from nexusgames.tui.screens.new_game.walk import beside, part_beside
 from nexusgames.tui.screens.new_game.words import TableWords
 from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import game_tone
@@ -44,6 +44,8 @@ COMMANDS = (
     Command("screen.previous_part", "pageup", "part(-1)"),
     Command("screen.back", "escape", "leave", footer=True),
 )
+Lines = list[list[Widget]]
+"""What takes the keyboard, line by line."""
 OF_THE_ROWS = ("screen.next_name", "screen.change", "screen.next_field")
 """Keys that a name, an option or Textual answers itself."""
 
@@ -82,7 +84,6 @@ class NewGameScreen(OwnScreen[None]):
     BINDINGS = bindings(c for c in COMMANDS if c.name not in OF_THE_ROWS)
 
     def __init__(self, game: AnyGame, texts: Texts) -> None:
-        """Set a table for this game."""
         super().__init__(texts)
         self.game = game
         self.words = TableWords(game, texts)
@@ -117,9 +118,6 @@ class NewGameScreen(OwnScreen[None]):
 
     def on_resize(self) -> None:
         """Arrange everything for the new size."""
-        self._arrange()
-
-    def _arrange(self) -> None:
         arrange(self, self.form)
         self.form.want_picture()
 
@@ -154,7 +152,7 @@ class NewGameScreen(OwnScreen[None]):
         form.blame(problem)
         form.follow(view)
         self._tell_verdict(problem)
-        self._arrange()
+        self.on_resize()
         return problem is None
 
     def _tell_verdict(self, problem: SetupError | None) -> None:
@@ -244,16 +242,13 @@ class NewGameScreen(OwnScreen[None]):
             if folded and any(row.has_focus or row.has_focus_within for row in group.rare):
                 group.fold_row.focus()
         self.form.fold(groups, folded)
-        self._arrange()
+        self.on_resize()
 
     def action_rule(self) -> None:
         """Open the rulebook, at the rule of the current explanation if there is one."""
-        from nexusgames.core.game.rulebook import rulebook_of
-        from nexusgames.tui.screens.rules import RulesScreen
+        self.nexus_app.read_rules(rulebook_of(self.game), self.rule_here)
 
-        self.app.push_screen(RulesScreen(rulebook_of(self.game), self.texts, self.rule_here))
-
-    def _lines(self) -> list[list[Widget]]:
+    def _lines(self) -> Lines:
         return [*self.form.lines(), [*self.query(Button)]]
 
     def action_row(self, step: int) -> None:
@@ -281,3 +276,21 @@ class NewGameScreen(OwnScreen[None]):
         app.remember_seats(setup.seats)
         self.dismiss(None)
         app.call_later(app.new_game, self.game.id, setup, manner)  # this screen will be gone when the game ends
+
+
+def beside(lines: Lines, here: Widget | None, step: int) -> Widget:
+    """The widget in the next or previous line; among seats in the same column."""
+    at = next((number for number, line in enumerate(lines) if here in line), -1)
+    line = lines[(at + step) % len(lines)]
+    if at < 0 or here is None or any(len(one) == 1 or isinstance(one[0], Button) for one in (line, lines[at])):
+        return line[0]
+    from_the_right = len(lines[at]) - lines[at].index(here)
+    return line[max(0, len(line) - from_the_right)] if lines[at].index(here) else line[0]
+
+
+def part_beside(lines: Lines, parts: Sequence[Widget], here: Widget | None, step: int) -> Widget:
+    """The start of the next or previous part: seats, groups, buttons."""
+    order = [widget for line in lines for widget in line]
+    place = order.index(here) if here in order else 0
+    at = max(number for number, part in enumerate(parts) if order.index(part) <= place)
+    return parts[(at + step) % len(parts)]
