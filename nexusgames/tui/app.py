@@ -21,6 +21,7 @@ from nexusgames.core.engine.decisions import Result
 from nexusgames.core.files.saves import SavedSeat, SaveError, load_session
 from nexusgames.core.files.settings import Settings, Speed, load_settings, values_of, write_settings
 from nexusgames.core.game.game import Seat, Setup
+from nexusgames.core.game.rulebook import Rulebook
 from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import Session
 from nexusgames.core.table.hot_seat import HotSeat, copy_path, new_path
@@ -33,7 +34,7 @@ from nexusgames.games import GAMES
 from nexusgames.tui import theme
 from nexusgames.tui.choosable_settings import CHOOSABLE, FollowsSettings
 from nexusgames.tui.drawing.pixels import draw_with
-from nexusgames.tui.one_at_a_time import AT_ONCE
+from nexusgames.tui.one_at_a_time import presses_at_once
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.threshold import Threshold
@@ -114,7 +115,7 @@ class NexusGames(StaffedApp):
 
     def _shows_nothing(self, event: events.InputEvent | events.Paste) -> bool:
         """Whether the window is too small to show anything, so input must not choose; quitting still works."""
-        return not has_room(self.size) and not (isinstance(event, events.Key) and event.key in AT_ONCE)
+        return not has_room(self.size) and not presses_at_once(event)
 
     def on_mount(self) -> None:
         """Put home at the bottom of the stack; every screen in front of it is checked for room."""
@@ -239,6 +240,12 @@ class NexusGames(StaffedApp):
         kept = tuple(SavedSeat(name=seat.name, colour=seat.colour, player=seat.player) for seat in seats)
         if kept != self.settings.seats:
             self.change_settings(replace(self.settings, seats=kept))
+
+    def read_rules(self, book: Rulebook, first: str = "") -> None:
+        """Open a rulebook, at a rule if one is named."""
+        from nexusgames.tui.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(book, self.texts, first))
 
     def agree_on(self, game_id: str) -> None:
         """Open the form for a new game."""

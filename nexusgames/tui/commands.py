@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from nexusgames.core.values.texts import load_texts
 
@@ -32,6 +33,15 @@ class Command:
     def binding(self) -> Binding:
         """The command as a Textual binding."""
         return Binding(self.keys, self.action, self.short, show=self.footer, tooltip=self.title)
+
+
+def bindings(commands: Iterable[Command], unnamed: Mapping[str, str] | None = None) -> list[BindingType]:
+    """Commands as the bindings of a screen or a widget, and the actions of keys that need no name: arrows and the like.
+
+    A command that only tells of Textual's own tab key is not bound again.
+    """
+    bound = (command.binding() for command in commands if command.action != "app.focus_next" or command.keys != "tab")
+    return [*bound, *(Binding(keys, action, show=False) for keys, action in (unnamed or {}).items())]
 
 
 PLAY_ON, STOP = (Command(f"screen.{name}", "space", "play_pause", footer=True) for name in ("play_pause", "pause"))

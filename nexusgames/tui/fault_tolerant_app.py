@@ -38,9 +38,8 @@ from nexusgames.core.values.exit_codes import FINE, WRONG
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.kept_styles import KeptStyles
 from nexusgames.tui.one_at_a_time import OneAtATime
-from nexusgames.tui.painted import Painted
 from nexusgames.tui.screens.fault_tolerant_screen import TIME_TO_READ, FaultTolerantScreen
-from nexusgames.tui.tight_updates import forget_what_is_painted, tightened
+from nexusgames.tui.tight_updates import Painted, forget_what_is_painted, tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0
 """This many faults within this many seconds come from a loop: close the front screen, then the app."""
@@ -55,7 +54,6 @@ class FaultTolerantApp(OneAtATime, App[int]):
     loop: AbstractEventLoop | None = None
 
     def __init__(self) -> None:
-        """Start without any faults."""
         super().__init__()
         self.stylesheet = KeptStyles(variables=self.get_css_variables())
         self.painted = Painted()

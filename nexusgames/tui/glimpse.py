@@ -8,15 +8,16 @@ long as the file and the look stay the same.
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Thread
 from time import monotonic, sleep
-from typing import Any, Generic, TypeVar
+from typing import Any
 
+from textual.cache import LRUCache
 from textual.message import Message
 from textual.widget import Widget
 
@@ -40,7 +41,6 @@ REST = 0.15
 Cells = list[list[Cell]]
 Stamp = tuple[str, int, int]
 """A file's path, size and time; another position has another stamp."""
-Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,47 +58,26 @@ class Glimpse:
     problem: str = ""
 
 
+@dataclass
 class Developed(Message, bubble=False):
     """Posted when a requested glimpse or picture is ready."""
 
-    def __init__(self, path: Path) -> None:
-        """Keep the file it is about."""
-        self.path = path
-        super().__init__()
-
-
-class Kept(Generic[Value]):
-    """A cache of the values used last."""
-
-    def __init__(self, most: int) -> None:
-        """Keep at most this many."""
-        self._most = most
-        self._values: OrderedDict[Any, Value] = OrderedDict()
-
-    def get(self, key: Any) -> Value | None:
-        """The value for a key, if it is still kept."""
-        return self._values.get(key)
-
-    def put(self, key: Any, value: Value) -> None:
-        """Keep a value; the oldest one goes."""
-        self._values[key] = value
-        while len(self._values) > self._most:
-            self._values.popitem(last=False)
+    path: Path
 
 
 class Glimpses:
     """Makes and caches glimpses and pictures of saved games."""
 
     def __init__(self, texts: Texts) -> None:
-        """Start empty."""
         self.texts = texts
         self.letters = False
         """Whether players are marked by letters instead of shapes."""
-        self._glimpses: Kept[Glimpse] = Kept(MOST_KEPT)
-        self._pictures: Kept[Cells] = Kept(MOST_KEPT)
+        self._glimpses: LRUCache[Any, Glimpse] = LRUCache(MOST_KEPT)
+        self._pictures: LRUCache[Any, Cells] = LRUCache(MOST_KEPT)
         self._wanted: deque[tuple[Any, Callable[[], object], Widget, Path]] = deque(maxlen=MOST_WANTED)
         self._guard = Lock()
-        self._busy = self._closed = False
+        self.busy = self._closed = False
+        """Whether something is still to be made, and whether the app is gone."""
         self._rests_until = 0.0
 
     def glimpse(self, path: Path, asker: Widget) -> Glimpse | None:
@@ -120,7 +99,7 @@ class Glimpses:
         key = (*look, drawn_with(), width, height)
         found = self._pictures.get(key)
         if found is None and only:
-            self._forget(asker)
+            self.drop(asker, ())
         if found is None:
             self._want(key, lambda: self._draw(key, self._look(look, path), width, height), asker, path)
         return found
@@ -128,11 +107,6 @@ class Glimpses:
     def _look_of(self, path: Path) -> tuple[Any, ...]:
         """The key that tells one glimpse from another."""
         return stamp_of(path), colours().name, self.letters
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is still to be made."""
-        return self._busy
 
     def rest(self) -> None:
         """Pause after a key press."""
@@ -156,17 +130,13 @@ class Glimpses:
             if self._closed or any((key, asker) == (wanted, other) for wanted, _, other, _ in self._wanted):
                 return
             self._wanted.append((key, make, asker, path))
-            if self._busy:
+            if self.busy:
                 return
-            self._busy = True
+            self.busy = True
         try:
             Thread(target=self._work, daemon=True).start()
         except RuntimeError:  # no thread to be had: a list without pictures is still a list
-            self._busy = False
-
-    def _forget(self, asker: Widget) -> None:
-        """Drop this widget's requests."""
-        self.drop(asker, ())
+            self.busy = False
 
     def _work(self) -> None:
         """Work through the requests, the latest first."""
@@ -175,7 +145,7 @@ class Glimpses:
                 sleep(left)
             with self._guard:
                 if self._closed or not self._wanted:
-                    self._busy = False
+                    self.busy = False
                     return
                 _, make, asker, path = self._wanted[-1]
             make()
@@ -188,7 +158,7 @@ class Glimpses:
         found = self._glimpses.get(key)
         if found is None:
             found = look_at(path, self.texts, self.letters)
-            self._glimpses.put(key, found)
+            self._glimpses[key] = found
         return found
 
     def _draw(self, key: Any, glimpse: Glimpse, width: int, height: int) -> None:
@@ -196,7 +166,7 @@ class Glimpses:
         if not glimpse.problem:
             with suppress(Exception):  # a forged position may get past every check; then there is no picture
                 cells = draw(glimpse, width, height)
-        self._pictures.put(key, cells)
+        self._pictures[key] = cells
 
 
 def look_at(path: Path, texts: Texts, letters: bool = False) -> Glimpse:
@@ -227,10 +197,8 @@ def look_at(path: Path, texts: Texts, letters: bool = False) -> Glimpse:
 def draw(glimpse: Glimpse, width: int, height: int) -> Cells:
     """A position's board in this many cells."""
     from nexusgames.tui.presenters import presenter_for
-    from nexusgames.tui.widgets.stage_board import StageBoard
 
-    board = presenter_for(glimpse.game).board(glimpse.view)
-    return thumbnail(board.picture, width, height) if isinstance(board, StageBoard) else []
+    return thumbnail(presenter_for(glimpse.game).board(glimpse.view).picture, width, height)
 
 
 def stamp_of(path: Path) -> Stamp:

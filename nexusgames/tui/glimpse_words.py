@@ -1,19 +1,27 @@
-"""Glimpses of saved games in words, as many as fit."""
+"""Saved games in words, as many as fit: what a glimpse shows, when they were saved, entries of a list."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
 from textual.content import Content
 
-from nexusgames.core.values.texts import Texts
+from nexusgames.core.files.shelf import Listed, instant_of, local_time
+from nexusgames.core.table.opening import is_shipped
+from nexusgames.core.values.texts import Texts, clean_name, harmless
+from nexusgames.games import GAMES
 from nexusgames.tui.drawing.pieces import bar
 from nexusgames.tui.glimpse import Glimpse
 from nexusgames.tui.presenters.parts import PlayerCard
-from nexusgames.tui.theme import colours
+from nexusgames.tui.theme import colours, game_tone
 
 PART = " · "
 """Between the parts of a line about a game."""
+OWN_NAME = re.compile(r"(?!sample-)(?!.*-\d{8}-\d{6})")
+"""A save named by a person; for all others the players' names tell more."""
+NOT_YET = "..."
 LONGEST_NAME = 10
 """Columns for a name beside its bar."""
 
@@ -88,3 +96,58 @@ def _score_bar(player: PlayerCard, names: int, room: int, numbers: int) -> Conte
 def _part(player: PlayerCard) -> float:
     """The share of the way to the goal that a player has gone."""
     return max((min(1.0, max(0.0, bar.value / max(1, bar.full))) for bar in player.bars), default=0.0)
+
+
+def when_words(texts: Texts, saved_at: str, now: datetime | None = None) -> str:
+    """Today and yesterday by name, else day and time; anything that is not a time as written."""
+    now = now or datetime.now()
+    try:
+        then = datetime.fromtimestamp(instant_of(saved_at))
+    except (ValueError, OverflowError, OSError):
+        return harmless(local_time(saved_at))
+    for days, key in enumerate(("today", "yesterday")):
+        if then.date() == (now - timedelta(days=days)).date():
+            return texts.say(f"app.glimpse.{key}", {"time": f"{then:%H:%M}"})
+    return local_time(saved_at)
+
+
+def save_lines(save: Listed, glimpse: Glimpse | None, texts: Texts, width: int) -> list[Content]:
+    """Four rows; a damaged save has its name and the reason."""
+    stem = harmless(save.path.stem)
+    if save.problem:
+        problem = texts.say("app.saved_games.damaged", {"problem": save.problem})
+        return [Content.styled(stem, "bold $faint"), Content.styled(problem, "$caution")]
+    players = ", ".join(clean_name(name) or "?" for name in save.seats)
+    title, other = (stem, players) if OWN_NAME.match(stem) else (players, stem)
+    when = texts.say("app.saved_games.sample") if is_shipped(save.path) else when_words(texts, save.saved_at)
+    return [
+        Content.styled(title, "bold"),
+        _game(save) + Content("  ") + _standing(glimpse, texts, width),
+        scores_line(glimpse.players, width) if glimpse is not None else Content(NOT_YET),
+        faint(PART.join(filter(None, (when, other)))),
+    ]
+
+
+def few_lines(lines: Sequence[Content]) -> list[Content]:
+    """The same in two rows."""
+    if len(lines) == 2:
+        return list(lines)
+    title, game, scores, last = lines
+    return [title + Content("  ") + game, scores + faint(PART) + last]
+
+
+def _game(save: Listed) -> Content:
+    """The game's short name in its tone."""
+    known = save.game in GAMES.ids()
+    name = GAMES.title(save.game).partition(":")[0] if known else harmless(save.game)
+    return Content.styled(name, f"bold {game_tone(save.game)}")
+
+
+def _standing(glimpse: Glimpse | None, texts: Texts, width: int) -> Content:
+    """Round and decider, or why they are unknown."""
+    if glimpse is None:
+        return faint(NOT_YET)
+    if glimpse.problem:
+        return Content.styled(glimpse.problem, "$caution")
+    tone = "$faint" if glimpse.decides else "$hint"
+    return Content.styled(facts_line(glimpse, texts, width - 12), tone)

@@ -23,7 +23,6 @@ class KeptStyles(Stylesheet):
     """What was read once with the same colours is never read again, whichever app asks for it."""
 
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
-        """Start with nothing parsed."""
         super().__init__(variables=variables)
         self._parse_cache = kept(frozenset(self._variables.items()))
 

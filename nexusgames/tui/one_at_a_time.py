@@ -45,13 +45,12 @@ class OneAtATime(App[int]):
     """Whether the last press of the mouse was dropped, so its release is dropped too."""
 
     def __init__(self) -> None:
-        """Start without input."""
         super().__init__()
         self._queue_of_input = deque()
 
     async def on_event(self, event: events.Event) -> None:
         """Queue input; take anything else at once."""
-        if not isinstance(event, (events.InputEvent, events.Paste)) or event.is_forwarded or _presses_at_once(event):
+        if not isinstance(event, (events.InputEvent, events.Paste)) or event.is_forwarded or presses_at_once(event):
             await super().on_event(event)
         elif self._queue_of_input or self.message_queue_size or not self.settled or self._is_gone(event):
             self._wait_with(event)
@@ -142,5 +141,6 @@ class OneAtATime(App[int]):
             return False
 
 
-def _presses_at_once(event: events.Event) -> bool:
+def presses_at_once(event: events.Event) -> bool:
+    """Whether a key is pressed that waits for nothing."""
     return isinstance(event, events.Key) and event.key in AT_ONCE

@@ -22,7 +22,6 @@ class Series:
     """Repeats choices at a table; it knows only the table and its offers."""
 
     def __init__(self, table: HotSeat) -> None:
-        """Start with nothing to repeat."""
         self.table = table
         self.forget()
 

@@ -26,7 +26,6 @@ class Study:
     thoroughness: Thoroughness = USUAL
 
     def __init__(self, session: Session, save: Path) -> None:
-        """Start with nothing known."""
         self.session, self.save = session, save
         self.reviewer: Reviewer | None = None
         self.refused = ""
@@ -82,7 +81,6 @@ class Studies:
     """All reviews begun since the app opened."""
 
     def __init__(self, app: StaffedApp) -> None:
-        """Start without any."""
         self.app = app
         self._studies: dict[Path, Study] = {}
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from importlib import import_module
 from typing import TypeVar
 
@@ -122,141 +123,56 @@ class Palette:
         )
 
 
-DARK = Palette(
-    name="dark",
-    dark=True,
-    flat=False,
-    table="#0a0c12",
-    side="#171b27",
-    bar="#232937",
-    caption="#232937",
-    field="#333b4d",
-    pick="#005faf",
-    picked="#ffffff",
-    line="#4d566b",
-    chip="#3a4357",
-    rule="#333b4d",
-    text="#e8e6dc",
-    dim="#9aa1b0",
-    faint="#aab1c0",
-    title="#fff3c4",
-    hint="#87ff87",
-    caution="#ffaf00",
-    coach="#5fd7d7",
-    fresh="#ffffff",
-    glare="#000000",
-    plain_edge="#000000",
-    legal_edge="#87ff87",
-    cursor_edge="#ffffff",
-    last_edge="#ffaf00",
-    struck_edge="#ff5f5f",
-    units="#000000",
-    nobody="#dadada",
-    players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
-)
-LIGHT = replace(
-    DARK,
-    name="light",
-    dark=False,
-    table="#eeeeee",
-    side="#ffffff",
-    bar="#d0d0d0",
-    caption="#d0d0d0",
-    field="#d7d7ff",
-    pick="#afd7ff",
-    picked="#000000",
-    line="#8a8a8a",
-    chip="#bcbcbc",
-    rule="#b2b2b2",
-    text="#121212",
-    dim="#585858",
-    faint="#4e4e4e",
-    title="#00005f",
-    hint="#005f00",
-    caution="#af0000",
-    coach="#005f5f",
-    fresh="#000000",
-    glare="#ffffff",
-    plain_edge="#ffffff",
-    legal_edge="#5f00af",
-    cursor_edge="#000000",
-    last_edge="#ff5faf",
-    struck_edge="#d70000",
-    units="#ffffff",
-    nobody="#4e4e4e",
-    players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
-)
-CONTRAST = replace(
-    DARK,
-    name="contrast",
-    flat=True,
-    table="#000000",
-    side="#000000",
-    bar="#000000",
-    caption="#000000",
-    field="#005f00",
-    pick="#0000af",
-    line="#ffffff",
-    chip="#0000af",
-    rule="#ffffff",
-    text="#ffffff",
-    dim="#dadada",
-    faint="#dadada",
-    title="#ffff00",
-    coach="#5fffff",
-    legal_edge="#d700ff",
-    last_edge="#ffff00",
-    struck_edge="#ff5f5f",
-    nobody="#ffffff",
-    players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-)
-SIXTEEN = replace(
-    DARK,
-    name="sixteen",
-    flat=True,
-    table="#000000",
-    side="#000000",
-    bar="#0000aa",
-    caption="#000000",
-    field="#0000aa",
-    pick="#0000aa",
-    line="#aaaaaa",
-    chip="#0000aa",
-    rule="#aaaaaa",
-    text="#ffffff",
-    dim="#aaaaaa",
-    faint="#aaaaaa",
-    title="#ffff55",
-    hint="#55ff55",
-    caution="#ffff55",
-    coach="#55ffff",
-    legal_edge="#55ff55",
-    last_edge="#ff5555",
-    struck_edge="#aa0000",
-    nobody="#aaaaaa",
-    players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-)
-"""Only the sixteen colours of old terminals."""
+COLUMNS = ("dark", "light", "contrast", "sixteen", "dark-256")
+TONES = """
+    table       #0a0c12 #eeeeee #000000 #000000 #121212
+    side        #171b27 #ffffff #000000 #000000 #1c1c1c
+    bar         #232937 #d0d0d0 #000000 #0000aa #303030
+    caption     #232937 #d0d0d0 #000000 #000000 #303030
+    field       #333b4d #d7d7ff #005f00 #0000aa #444444
+    pick        #005faf #afd7ff #0000af #0000aa #005faf
+    picked      #ffffff #000000 #ffffff #ffffff #ffffff
+    line        #4d566b #8a8a8a #ffffff #aaaaaa #5f5f5f
+    chip        #3a4357 #bcbcbc #0000af #0000aa #5f5f5f
+    rule        #333b4d #b2b2b2 #ffffff #aaaaaa #4e4e4e
+    text        #e8e6dc #121212 #ffffff #ffffff #e4e4e4
+    dim         #9aa1b0 #585858 #dadada #aaaaaa #9e9e9e
+    faint       #aab1c0 #4e4e4e #dadada #aaaaaa #afafaf
+    title       #fff3c4 #00005f #ffff00 #ffff55 #ffffd7
+    hint        #87ff87 #005f00 #87ff87 #55ff55 #87ff87
+    caution     #ffaf00 #af0000 #ffaf00 #ffff55 #ffaf00
+    coach       #5fd7d7 #005f5f #5fffff #55ffff #5fd7d7
+    fresh       #ffffff #000000 #ffffff #ffffff #ffffff
+    glare       #000000 #ffffff #000000 #000000 #000000
+    plain_edge  #000000 #ffffff #000000 #000000 #000000
+    legal_edge  #87ff87 #5f00af #d700ff #55ff55 #87ff87
+    cursor_edge #ffffff #000000 #ffffff #ffffff #ffffff
+    last_edge   #ffaf00 #ff5faf #ffff00 #ff5555 #ffaf00
+    struck_edge #ff5f5f #d70000 #ff5f5f #aa0000 #ff5f5f
+    units       #000000 #ffffff #000000 #000000 #000000
+    nobody      #dadada #4e4e4e #ffffff #aaaaaa #dadada
+    red         #ff3b3b #5f0000 #ff5f5f #ff5555 #ff0000
+    blue        #5f87ff #0000d7 #afafff #5555ff #5f87ff
+    green       #1cf5a8 #00875f #5fffd7 #55ffff #00ffaf
+    yellow      #ffee58 #875f00 #ffd700 #ffff55 #ffff00
+"""
+"""Every colour in each of the columns, the players' last; `sixteen` has only the colours of old terminals."""
 
-_SLOTS = {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"}
+
+def _palette(name: str, column: str, *, dark: bool = True, flat: bool = False, slots: bool = False) -> Palette:
+    """A theme in the colours of a column."""
+    rows = map(str.split, TONES.strip().splitlines())
+    values = {field: tones[COLUMNS.index(column)] for field, *tones in rows}
+    players = {colour: values.pop(colour) for colour in PLAYER_MARKS}
+    return Palette(name=name, dark=dark, flat=flat, slots=slots, players=players, **values)
+
+
+DARK = _palette("dark", "dark")
+LIGHT = _palette("light", "light", dark=False)
+CONTRAST = _palette("contrast", "contrast", flat=True)
+SIXTEEN = _palette("sixteen", "sixteen", flat=True)
 EIGHT_BIT = {
-    "dark": replace(
-        DARK,
-        slots=True,
-        table="#121212",
-        side="#1c1c1c",
-        bar="#303030",
-        caption="#303030",
-        field="#444444",
-        line="#5f5f5f",
-        chip="#5f5f5f",
-        rule="#4e4e4e",
-        text="#e4e4e4",
-        dim="#9e9e9e",
-        faint="#afafaf",
-        title="#ffffd7",
-        players=_SLOTS,
-    ),
+    "dark": _palette("dark", "dark-256", slots=True),
     "light": replace(LIGHT, slots=True),
     "contrast": CONTRAST,
 }
@@ -319,3 +235,10 @@ def player_mark(colour: str, letters: bool = False) -> str:
 def mark_in(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:
     """A shape, or a letter: the colour's special one or its first."""
     return special.get(colour, colour[0].upper()) if letters and colour else shapes.get(colour, NO_MARK)
+
+
+@lru_cache(maxsize=512)
+def readable_on(background: str) -> str:
+    """Black or white ink, whichever reads better; black on brown, which many terminals show as yellow."""
+    red, green, blue = (int(background[i : i + 2], 16) for i in (1, 3, 5))
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 100 else PAPER

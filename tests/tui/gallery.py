@@ -120,7 +120,7 @@ def screens() -> dict[str, Opening]:
 async def at_rest(hands: Hands) -> None:
     """Wait for what a thread or a timer draws later than the rest: the screen shows the same for a while."""
     before = None
-    while (now := hands.strips) != before or ("glimpses" in vars(hands.app) and hands.app.glimpses._busy):
+    while (now := hands.strips) != before or ("glimpses" in vars(hands.app) and hands.app.glimpses.busy):
         before = now
         await asyncio.sleep(WHILE)
         await hands.quiet()

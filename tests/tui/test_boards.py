@@ -32,7 +32,6 @@ from nexusgames.tui.presenters.nexus_ops.map import HexMap
 from nexusgames.tui.presenters.nexus_ops.picture import WITH_SPRITES
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
-from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import LARGE, SMALL, new_session, recorded_session, seated
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -119,7 +118,7 @@ def cells(board: HexMap) -> dict[str, set[tuple[int, int]]]:
     return found
 
 
-def written(board: StageBoard) -> list[str]:
+def written(board: RasterBoard) -> list[str]:
     """The letters of a board, row by row."""
     return ["".join(cell[0] for cell in row) for row in board.picture.surface.rows]
 

@@ -47,8 +47,9 @@ def gallery(width: int, height: int, cards: Sequence[int]) -> CardGallery:
     """Groups of so many cards each in a gallery of a size."""
     kinds = iter(range(sum(cards)))
     made = [tuple(CardEntry(info(f"Card {next(kinds)}")) for _ in range(count)) for count in cards]
-    found = Laid("list", [CardGroup(Content("Group"), group, "none") for group in made], load_texts())
+    found = Laid("list", load_texts())
     found.room_for_tests = Size(width, height)
+    found.lay([CardGroup(Content("Group"), group, "none") for group in made])
     return found
 
 

@@ -19,8 +19,8 @@ from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.glimpse import Glimpses, look_at
+from nexusgames.tui.glimpse_words import when_words
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
-from nexusgames.tui.when import when_words
 from nexusgames.tui.widgets.long_list import LongList
 from tests.tui.haste import CLOCK
 from tests.tui.seated import LONGEST_WAIT, prepared

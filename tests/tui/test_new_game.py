@@ -317,14 +317,14 @@ def test_the_question_mark_opens_the_rule_of_the_option(tmp_path: Path) -> None:
 def test_everybody_has_the_mark_that_the_table_deals(tmp_path: Path) -> None:
     async def doing(hands: Setting) -> None:
         screen = hands.setting
-        marks = [card.edge.mark.plain for card in screen.form.seats[:2]]
+        marks = [str(card.edge.content).split()[2] for card in screen.form.seats[:2]]
         assert len(set(marks)) == 2
         screen.form.seats[0].colour.set_value("yellow")
         screen.judge()
-        assert screen.form.seats[0].edge.mark.plain == "◆"
+        assert str(screen.form.seats[0].edge.content).split()[2] == "◆"
         hands.app.change_setting("marks", "letters")
         await hands.pilot.pause()
-        assert screen.form.seats[0].edge.mark.plain == "Y"
+        assert str(screen.form.seats[0].edge.content).split()[2] == "Y"
 
     run(tmp_path, doing)
 
@@ -341,3 +341,12 @@ def test_any_window_can_be_used(size: tuple[int, int], tmp_path: Path) -> None:
         assert "Ready" in hands.text
 
     run(tmp_path, doing, "icaion", size)
+
+
+def test_a_fold_names_as_many_rare_options_as_fit_and_counts_the_rest(tmp_path: Path) -> None:
+    async def doing(hands: Setting) -> None:
+        assert "+ 3 rare: Battle card prompts and 2 more" in hands.prose
+        await hands.pilot.resize_terminal(200, 60)
+        await hands.until(lambda: "+ 3 rare: Battle card prompts, Colours, Number of the game" in hands.prose)
+
+    run(tmp_path, doing, size=(100, 35))

@@ -8,7 +8,7 @@ from rich.color import Color, ColorSystem
 from nexusgames.tui import theme
 from nexusgames.tui.presenters.nexus_ops.cards import card_info
 from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS, TEXTURES, card_tone
-from nexusgames.tui.widgets.cells import readable_on
+from nexusgames.tui.theme import readable_on
 from tests.tui.test_nexus_ops_table import at_the_table
 from tests.tui.test_theme import VISION, contrast, slots, too_near
 

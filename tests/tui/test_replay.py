@@ -18,6 +18,7 @@ from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.show.lead import changes_of_lead
 from nexusgames.tui.widgets.caption import Caption
+from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.slider import Slider
 from tests.tui.opened import GAME, RECORDS, run, until
 
@@ -143,6 +144,8 @@ def test_a_hand_of_a_game_that_goes_on_is_shown_only_after_a_cover(folder: Path)
         await pilot.press("e")
         await pilot.pause()
         assert isinstance(app.screen, EyesScreen)
+        bar = app.screen.query_one(KeyBar)
+        await until(pilot, lambda: [entry.key for entry in bar.entries] == ["enter", "escape"])
         assert screen.seen is None, "the hand was there before the cover"
         await pilot.press("escape")
         await pilot.pause()

@@ -13,8 +13,7 @@ from textual.widgets import Input, OptionList, Static
 from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR
-from nexusgames.tui.screens.help import AT_A_BOARD, HelpScreen, sections
-from nexusgames.tui.screens.help_columns import INTENTS, Block, in_columns
+from nexusgames.tui.screens.help import AT_A_BOARD, INTENTS, Block, HelpScreen, in_columns, sections
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game.screen import NewGameScreen
 from nexusgames.tui.screens.questions import LineScreen

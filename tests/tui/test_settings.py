@@ -18,7 +18,6 @@ from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.sample_board import SampleBoard
-from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import new_session, notices, seated
 from tests.tui.test_glimpse import until
 
@@ -199,7 +198,6 @@ def test_a_theme_colours_screens_and_boards_at_once(name: str, file: Path, tmp_p
             await player.pilot.pause()
             await player.pilot.pause()
             assert player.play.query_one("#prompt").styles.background.hex.lower() == palette.bar
-            assert isinstance(player.board, StageBoard)
             _, _, ground, _ = player.board.picture.surface.rows[0][0]
             assert ground == rgb(palette.table)
 

@@ -27,7 +27,7 @@ async def see(folder):
     session = playing.Session(playing.GAMES.load("icaion"), Setup((Seat("Ada"), Seat("Bo", player="random")), 2, {}))
     app = NexusGames(folder, playing.HotSeat(session, folder / "table.json"))
     async with app.run_test(size=(100, 35)) as pilot:
-        while not app.screen.query("StageBoard") or not app.screen.query_one("StageBoard").is_drawn:
+        while not app.screen.query("RasterBoard") or not app.screen.query_one("RasterBoard").is_drawn:
             await pilot.pause()
         print(*sys.modules)
         print(len(built), len(set(built)))

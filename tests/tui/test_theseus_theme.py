@@ -33,7 +33,7 @@ from nexusgames.tui.presenters.theseus.tones import (
     soft_on,
     stage_on,
 )
-from nexusgames.tui.widgets.cells import readable_on
+from nexusgames.tui.theme import readable_on
 from tests.tui.test_theme import LEAST, VISION, contrast, distance, slots
 
 FARTHEST = {"dark": LEAST, "light": LEAST, "contrast": 24.0, "sixteen": 25.0}

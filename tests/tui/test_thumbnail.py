@@ -15,11 +15,10 @@ from nexusgames.tui.drawing.colour import apart, rgb
 from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import QUADRANTS, Mode, draw_with
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.drawing.thumbnail import shrunk, thumbnail
+from nexusgames.tui.drawing.thumbnail import _fitted, _pixel, thumbnail
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.icaion import tones as icaion_tones
 from nexusgames.tui.presenters.icaion.picture import DiscPicture
-from nexusgames.tui.widgets.stage_board import StageBoard
 
 SAMPLES = ("nexus-ops-battle", "theseus-traps", "icaion-wound")
 SIZES = ((12, 4), (20, 6), (24, 11), (60, 20), (7, 13))
@@ -32,7 +31,6 @@ def picture_of(sample: str) -> Picture:
     game = GAMES.load(save.game)
     view: Any = game.view(state_of(save, game, path.name), None)
     board = presenter_for(save.game).board(view)
-    assert isinstance(board, StageBoard)
     return board.picture
 
 
@@ -97,15 +95,13 @@ def test_a_piece_is_stronger_than_the_ground_around_it() -> None:
     rows: list[list[Cell]] = [[(" ", GREY, GREY, False)] * 4 for _ in range(4)]
     rows[1][1] = ("█", RED, GREY, False)
     rows[2][2] = ("A", RED, GREY, False)
-    ((piece,), *_) = [row[:1] for row in shrunk(rows, 2, TABLE)]
+    ((piece,), *_) = [row[:1] for row in _fitted(rows, 2, 2, TABLE)]
     assert any((tone >> 16) - (tone & 255) > 90 for tone in piece[1:3]), "a sprite shows"
-    assert shrunk(rows, 2, TABLE)[1][1] == (" ", GREY, GREY, False), "a letter does not"
+    assert _fitted(rows, 2, 2, TABLE)[1][1] == (" ", GREY, GREY, False), "a letter does not"
 
 
 def test_mostly_table_is_table() -> None:
-    rows: list[list[Cell]] = [[(" ", TABLE, TABLE, False)] * 4 for _ in range(4)]
-    rows[0][0] = ("▘", RED, TABLE, False)
-    assert tones(shrunk(rows, 4, TABLE)) == {TABLE}
+    assert _pixel([RED] + [TABLE] * 15, TABLE) == TABLE
 
 
 @pytest.mark.parametrize("sample", SAMPLES)

@@ -13,9 +13,8 @@ from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
-from nexusgames.tui.painted import Painted
 from nexusgames.tui.presenters.nexus_ops.map import HexMap
-from nexusgames.tui.tight_updates import tightened
+from nexusgames.tui.tight_updates import Painted, tightened
 from tests.tui.seated import new_session, seated
 from tests.tui.test_boards import Bare
 

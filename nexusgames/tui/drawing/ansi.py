@@ -27,11 +27,10 @@ def end_below(rows: int) -> str:
 class Pen:
     """Writes cells; a colour code is sent only when the colour changes."""
 
-    def __init__(self) -> None:
-        """Start with the terminal's default colours."""
-        self._fore: Colour | None = None
-        self._back: Colour | None = None
-        self._bold = False
+    _fore: Colour | None = None
+    """None is the terminal's default colour."""
+    _back: Colour | None = None
+    _bold = False
 
     def whole(self, rows: Rows) -> str:
         """The codes of a whole screen, row by row."""

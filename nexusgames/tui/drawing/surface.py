@@ -32,7 +32,6 @@ class Surface:
     """A picture being drawn."""
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
-        """Start with an empty picture."""
         self.width, self.height = width, height
         self.rows: list[list[Cell]] = [[(" ", ground, ground, False)] * width for _ in range(height)]
 

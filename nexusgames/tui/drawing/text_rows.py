@@ -1,11 +1,13 @@
-"""Rows of text as cells in the colours of the current palette, for the panels beside a drawn board."""
+"""Rows of text as cells in the colours of the current palette, and cells as text in Rich's styles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, groupby
+from operator import itemgetter
 
+from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual.content import Content
@@ -17,6 +19,8 @@ from nexusgames.tui.drawing.surface import Cell, cells_of
 from nexusgames.tui.theme import colours
 
 Row = list[Cell]
+LOOK = itemgetter(1, 2, 3)
+"""Everything of a cell but its character."""
 
 
 def rendered(words: Content, fore: str, back: str) -> list[Segment]:
@@ -68,3 +72,19 @@ def grey(line: Row) -> Row:
 @lru_cache(maxsize=4096)
 def _without_colour(colour: Colour) -> Colour:
     return round(lightness(colour) * 255) * 0x010101
+
+
+@lru_cache(maxsize=8192)
+def style_of(fore: Colour, back: Colour, bold: bool) -> RichStyle:
+    """The style of a cell; a blank needs no foreground, which saves half of its bytes."""
+    ground = _rich(back)
+    return RichStyle(bgcolor=ground) if fore == back else RichStyle(color=_rich(fore), bgcolor=ground, bold=bold)
+
+
+def _rich(colour: Colour) -> Color:
+    return Color.from_rgb(colour >> 16, colour >> 8 & 255, colour & 255)
+
+
+def segments(row: Sequence[Cell]) -> list[Segment]:
+    """A row of cells, neighbours of the same look joined."""
+    return [Segment("".join([cell[0] for cell in run]), style_of(*look)) for look, run in groupby(row, LOOK)]

@@ -50,15 +50,6 @@ def _fitted(rows: Sequence[Sequence[Cell]], width: int, height: int, table: Colo
     return _cells(pixels, _parts(lit_rows[0] + high / 2, height * down, 2 * scale / down), columns, table, mode)
 
 
-def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, mode: Mode = "quad") -> list[list[Cell]]:
-    """A picture shrunk by a factor, in cells with as many pixels as the mode has."""
-    pixels = list(chain.from_iterable(map(_pixels, rows)))
-    across, down = PIXELS[mode]
-    width, height = len(rows[0]) // scale, len(rows) // scale
-    columns = _parts(width * scale, width * across, 2 * scale / across)
-    return _cells(pixels, _parts(height * scale, height * down, 2 * scale / down), columns, table, mode)
-
-
 def _parts(middle: float, count: int, length: float) -> list[slice]:
     """A number of stretches of this length around a middle; those beyond the picture are empty."""
     edges = [max(0, round(middle + (place - count / 2) * length)) for place in range(count + 1)]

@@ -20,6 +20,7 @@ from nexusgames.core.game.rulebook import paragraphs
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.commands import Command
 from nexusgames.tui.look import Look
+from nexusgames.tui.own_app import app_of
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, PageScreen, TextScreen
@@ -50,7 +51,7 @@ class AtTable:
     @property
     def app(self) -> NexusGames:
         """The app, by its own type."""
-        return cast("NexusGames", self.screen.app)
+        return app_of(self.screen)
 
     @property
     def settings(self) -> Settings:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.box.origins import origin_words
 from nexusgames.core.game.rulebook import Rule, Rulebook, paragraphs
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters import CardEntry, CardGroup
 from nexusgames.tui.presenters.leaves import Leaf, Line, Prose, chip, figure, titled
-from nexusgames.tui.screens.rules import RulesScreen
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.card_gallery import CardGallery
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -38,11 +35,11 @@ COMMANDS = (
 )
 
 
-class CardsScreen(Screen[None]):
+class CardsScreen(OwnScreen[None]):
     """Shows only what it is given: the groups hold nothing that the viewer may not see."""
 
+    SENTENCES = "cards"
     CSS = """
-    CardsScreen { background: $table; }
     CardsScreen #list { width: 46%; background: $table; margin-right: 1; }
     CardsScreen #page { background: $table; }
     CardsScreen #list, CardsScreen #page { min-width: 4; }
@@ -53,20 +50,15 @@ class CardsScreen(Screen[None]):
     CardsScreen #rules { height: auto; max-height: 25%; border: none; background: $side; scrollbar-size-vertical: 1; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(
-        self,
-        groups: Sequence[CardGroup],
-        box: Sequence[CardGroup],
-        book: Rulebook,
-        texts: Texts,
-        first: str = "",
+        self, groups: Sequence[CardGroup], box: Sequence[CardGroup], book: Rulebook, texts: Texts, first: str = ""
     ) -> None:
         """Cards at a table (none if nobody plays) and of the whole box; starts at the code `first`."""
-        super().__init__()
+        super().__init__(texts)
         self.first, self.tells_origin = first, False
-        self.table_groups, self.box_groups, self.book, self.texts = groups, box, book, texts
+        self.table_groups, self.box_groups, self.book = groups, box, book
         self.shows_box = not groups
 
     @property
@@ -84,15 +76,11 @@ class CardsScreen(Screen[None]):
         """The card in large."""
         return self.listed.entry
 
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.cards.{key}", values)
-
     def compose(self) -> ComposeResult:
         """The gallery, the card, its rules."""
         yield TitleBar(self.say("title"), "")
         with Horizontal():
-            yield CardGallery("list", (), self.texts)
+            yield CardGallery("list", self.texts)
             with Vertical(id="page"):
                 with VerticalScroll(id="text"):
                     yield Page(())
@@ -187,7 +175,7 @@ class CardsScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open the rulebook at a picked rule."""
-        self._open(event.option_id or "")
+        self.nexus_app.read_rules(self.book, event.option_id or "")
 
     def action_open_card(self) -> None:
         """Give the keyboard to the card's rules, or else to its text."""
@@ -199,10 +187,7 @@ class CardsScreen(Screen[None]):
     def action_open_rule(self) -> None:
         """Open the rule under the cursor in the rulebook; the first rule while the cursor is on a card."""
         if self.rules.highlighted is not None:
-            self._open(self.rules.get_option_at_index(self.rules.highlighted).id or "")
-
-    def _open(self, rule: str) -> None:
-        self.app.push_screen(RulesScreen(self.book, self.texts, rule))
+            self.nexus_app.read_rules(self.book, self.rules.get_option_at_index(self.rules.highlighted).id or "")
 
     def action_box(self) -> None:
         """Switch between the table's cards and the whole box, at the same card if both have it."""

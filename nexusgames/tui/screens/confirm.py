@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button
 
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.widgets import dock
 from nexusgames.tui.widgets.dock import BoardDock, Buttons, Subject
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -37,7 +36,7 @@ class ConfirmScreen(ModalScreen[bool]):
     ConfirmScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
     AUTO_FOCUS = "#no"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
     ORDER: ClassVar[Sequence[str]] = ("no", "yes")
 
     def __init__(self, lines: Sequence[str], texts: Texts, question: str = "", subject: Subject | None = None) -> None:

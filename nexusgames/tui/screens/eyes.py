@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import ActiveBinding
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Button
 
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
-from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
 
 COMMANDS = (
     Command("question.show", "enter", "answer(True)", footer=True),
@@ -33,12 +31,18 @@ class EyesScreen(Cover, Screen[bool]):
     EyesScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
     AUTO_FOCUS = "#yes"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, passing: Passing, texts: Texts) -> None:
         """Whose cards, at which table."""
         super().__init__()
         self.passing, self.texts = passing, texts
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The key bar; enter, which the button itself takes, is told while it shows the cards."""
+        usual, here = super().active_bindings, self.focused
+        return usual | shown_as_keys(self, COMMANDS) if here is not None and here.id == "yes" else usual
 
     def compose(self) -> ComposeResult:
         """Whose cards, in large, and two buttons for the mouse."""

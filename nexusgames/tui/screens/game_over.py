@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames.core.engine.decisions import Result
 from nexusgames.core.table.hot_seat import HotSeat
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters import presenter_for, stacked
 from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.statistics import statistics_for, table
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.chips import Chips
@@ -28,9 +26,6 @@ from nexusgames.tui.widgets.podium import Podium, Standing, WinnerTitle, in_orde
 from nexusgames.tui.widgets.point_sources import PointSources, Scored
 from nexusgames.tui.widgets.score_chart import ScoreChart
 from nexusgames.tui.widgets.title_bar import TitleBar
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 COMMANDS = (
     Command("screen.home_screen", "enter,escape,q", "home", footer=True),
@@ -52,7 +47,7 @@ MARGIN = 4
 """Free columns beside the numbers."""
 
 
-class GameOverScreen(Screen[bool]):
+class GameOverScreen(OwnScreen[bool]):
     """Ends with True for a rematch."""
 
     CSS = """
@@ -66,11 +61,10 @@ class GameOverScreen(Screen[bool]):
     GameOverScreen.-tight #scene > * { width: 100%; height: 1fr; }
     GameOverScreen.-roomy #told { layout: horizontal; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, table: HotSeat) -> None:
-        """The table whose game is over."""
-        super().__init__()
+        super().__init__(table.texts)
         self.table = table
         self.presenter = presenter_for(table.session.game.id)
         self.statistics = statistics_for(table.session.game.id)
@@ -85,23 +79,24 @@ class GameOverScreen(Screen[bool]):
 
     def compose(self) -> ComposeResult:
         """The winner on top; podium beside chart; below, the sources of points and the numbers."""
-        cards, texts = self._cards(), self.table.texts
-        yield self._bar()
+        cards = self._cards()
+        session, ending = self.table.session, self.table.narrator.ending(self.result)
+        yield TitleBar(self.say("over"), ending, session.game.title, colours().title)
         with VerticalScroll():
-            yield Chips("pages")
+            yield Chips(id="pages")
             yield self._title(cards)
             with Container(id="scene"):
                 yield Podium(self._standings(cards))
                 yield ScoreChart(self.statistics.plotted(self.view, self.table.narrator), cards, self._series())
             with Container(id="told"):
-                title, nothing = texts.say("app.statistics.scored"), texts.say("app.statistics.nothing")
+                title, nothing = self._counted("scored"), self._counted("nothing")
                 yield PointSources(title, nothing, self._scored(cards))
                 yield Static(classes="numbers")
         yield KeyBar()
 
     def _cards(self) -> tuple[PlayerCard, ...]:
         """The players, with the current marks."""
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.presenter.letters = self.nexus_app.settings.marks == "letters"
         return self.presenter.player_cards(self.view, self.table.narrator)
 
     def on_mount(self) -> None:
@@ -124,21 +119,17 @@ class GameOverScreen(Screen[bool]):
             drawn.draw_again()
         self._fit(self.size)
 
-    def _bar(self) -> TitleBar:
-        bar = TitleBar(self._say("over"), self.table.narrator.ending(self.result), self.table.session.game.title)
-        bar.paint(colours().title)
-        return bar
-
-    def _say(self, key: str, **values: object) -> str:
-        return self.table.texts.say(f"app.game_over.{key}", values, self.table.narrator)
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of this screen, which may name players."""
+        return self.texts.say(f"app.game_over.{key}", values, self.table.narrator)
 
     def _title(self, cards: Sequence[PlayerCard]) -> WinnerTitle:
         """Who won; several winners who are not a team share it."""
         winners, narrator = self.result.winners, self.table.narrator
         alone = len(winners) <= narrator.lexicon.team_size
-        words = self._say("title", winners=tuple(winners), count=len(winners)) if alone else self._say("draw")
+        words = self.say("title", winners=tuple(winners), count=len(winners)) if alone else self.say("draw")
         colour = cards[winners[0]].colour if winners and alone else colours().title
-        return WinnerTitle(words if winners else self._say("nobody"), colour)
+        return WinnerTitle(words if winners else self.say("nobody"), colour)
 
     def _standings(self, cards: Sequence[PlayerCard]) -> list[Standing]:
         return [Standing(card, self.result.scores[card.seat], card.seat in self.result.winners) for card in cards]
@@ -155,12 +146,15 @@ class GameOverScreen(Screen[bool]):
         found = {card.seat: telling.sources(self.view, narrator, card.seat) for card in best_first}
         return [Scored(card, sorted(found[card.seat], key=lambda source: -source.points)) for card in best_first]
 
+    def _counted(self, key: str) -> str:
+        return self.texts.say(f"app.statistics.{key}")
+
     def _numbers(self, width: int) -> Content:
-        session, texts = self.table.session, self.table.texts
+        session = self.table.session
         if not session.log_is_complete:
-            return Content(texts.say("app.statistics.incomplete"))
+            return Content(self._counted("incomplete"))
         rows = self.statistics.rows(session.log, self.table.narrator)
-        head = Content.styled(texts.say("app.statistics.title"), "bold $title")
+        head = Content.styled(self._counted("title"), "bold $title")
         return stacked([head, table(rows, self._cards(), width)])
 
     def on_resize(self, event: events.Resize) -> None:
@@ -198,7 +192,7 @@ class GameOverScreen(Screen[bool]):
     def _tell_pages(self, whole: bool) -> None:
         pages = self.query_one(Chips)
         pages.display = not whole
-        pages.tell([(name, "", self._say(f"page.{name}")) for name in PAGES], self.page)
+        pages.tell([(name, "", self.say(f"page.{name}")) for name in PAGES], self.page)
         self.refresh_bindings()
 
     def on_chips_chosen(self, event: Chips.Chosen) -> None:
@@ -222,17 +216,16 @@ class GameOverScreen(Screen[bool]):
         """Watch the whole game again."""
         from nexusgames.tui.screens.replay import ReplayScreen
 
-        session, texts = self.table.session, self.table.texts
-        if session.log_is_complete:
-            self.app.push_screen(ReplayScreen(session, texts))
+        if self.table.session.log_is_complete:
+            self.app.push_screen(ReplayScreen(self.table.session, self.texts))
         else:
-            self.notify(texts.say("app.replaying.impossible"), severity="warning", markup=False)
+            self.warn(self.texts.say("app.replaying.impossible"))
 
     def action_review(self) -> None:
         """Review how the game was won."""
         from nexusgames.tui.screens.review import ReviewScreen
 
-        self.app.push_screen(ReviewScreen(self.table.session, self.table.path, self.table.texts))
+        self.app.push_screen(ReviewScreen(self.table.session, self.table.path, self.texts))
 
     def action_home(self) -> None:
         """Go home."""

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames import paths
@@ -18,14 +15,12 @@ from nexusgames.core.files.shelf import Listed, newest_of_each
 from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import PICK, Command
+from nexusgames.tui.commands import PICK, Command, bindings
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.widgets.banner import Banner
 from nexusgames.tui.widgets.chip_menu import Chip, ChipMenu
 from nexusgames.tui.widgets.game_card import GameCard
 from nexusgames.tui.widgets.key_bar import KeyBar
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 MENU = (
     Command("screen.continue", "c", "go('continue')"),
@@ -47,7 +42,7 @@ GAME = "game:"
 """Before a game's id in the name of its card."""
 
 
-class HomeScreen(Screen[None]):
+class HomeScreen(OwnScreen[None]):
     """The screen where the app starts and returns to."""
 
     CSS = """
@@ -63,31 +58,23 @@ class HomeScreen(Screen[None]):
     HomeScreen.-low #welcome { margin: 0; }
     HomeScreen.-low ChipMenu, HomeScreen.-bare ChipMenu, HomeScreen.-flat ChipMenu { margin: 0 1; }
     HomeScreen.-low #games, HomeScreen.-bare #games, HomeScreen.-flat #games { padding: 0; }
-    HomeScreen.-bare Banner, HomeScreen.-bare #welcome { display: none; }
-    HomeScreen.-flat Banner, HomeScreen.-flat #welcome, HomeScreen.-flat PictureBox { display: none; }
-    HomeScreen.-flat CardWords { height: 1fr; }
+    HomeScreen.-bare Banner, HomeScreen.-bare #welcome, HomeScreen.-flat Banner, HomeScreen.-flat #welcome,
+        HomeScreen.-flat PictureBox, HomeScreen.-narrow Banner, HomeScreen.-narrow PictureBox { display: none; }
+    HomeScreen.-flat CardWords, HomeScreen.-narrow CardWords { height: 1fr; }
     HomeScreen.-narrow #games { layout: vertical; padding: 0; }
-    HomeScreen.-narrow Banner, HomeScreen.-narrow PictureBox { display: none; }
     HomeScreen.-narrow ChipMenu { margin: 0; }
-    HomeScreen.-narrow CardWords { height: 1fr; }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual")]  # noqa: RUF012 - as Textual declares it
     VERTICAL_BREAKPOINTS = [(0, "-flat"), (14, "-bare"), (20, "-low"), (30, "-roomy")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(command.binding() for command in COMMANDS),
-        Binding("right,tab", "step(1)", show=False),
-        Binding("left,shift+tab", "step(-1)", show=False),
-        Binding("down", "row(1)", show=False),
-        Binding("up", "row(-1)", show=False),
-        Binding("home", "step(0)", show=False),
-    ]
+    BINDINGS = bindings(
+        COMMANDS,
+        {"right,tab": "step(1)", "left,shift+tab": "step(-1)", "down": "row(1)", "up": "row(-1)", "home": "step(0)"},
+    )
 
     def __init__(self, folder: Path, texts: Texts) -> None:
-        """Home for the tables in this folder."""
-        super().__init__()
+        super().__init__(texts)
         self.folder = folder
-        self.texts = texts
         self.cards = {game_id: GameCard(game_id, texts, sample_of(game_id)) for game_id in GAMES.ids()}
         self.menu = ChipMenu()
         self.here = f"{GAME}{GAMES.ids()[0]}"
@@ -207,38 +194,26 @@ class HomeScreen(Screen[None]):
             self.action_go("new")
 
     def action_go(self, where: str) -> None:
-        """Go to another screen, imported only now, so that home opens at once."""
+        """Go to another screen."""
+        app = self.nexus_app
         match where:
             case "continue":
                 if self.newest is not None:
-                    self.nexus_app.resume(self.newest.path)
+                    app.resume(self.newest.path)
             case "new":
-                from nexusgames.tui.screens.new_game.screen import NewGameScreen
-
-                self.app.push_screen(NewGameScreen(GAMES.load(self.game_id), self.texts))
+                app.agree_on(self.game_id)
             case "learn":
-                self.nexus_app.learn()
+                app.learn()
             case "saved" | "replays":
                 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 
-                self.app.push_screen(SavedGamesScreen(self.folder, self.texts, replay=where == "replays"))
+                app.push_screen(SavedGamesScreen(self.folder, self.texts, replay=where == "replays"))
             case "rules":
-                from nexusgames.tui.screens.rules import RulesScreen
-
-                self.app.push_screen(RulesScreen(rulebook_of(GAMES.load(self.game_id)), self.texts))
+                app.read_rules(rulebook_of(GAMES.load(self.game_id)))
             case "settings":
-                from nexusgames.tui.screens.settings import SettingsScreen
-
-                self.app.push_screen(SettingsScreen(self.texts))
+                app.action_settings()
             case _:
-                from nexusgames.tui.screens.help import HelpScreen
-
-                self.app.push_screen(HelpScreen(self.texts, "home"))
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)
+                app.action_all_keys()
 
 
 def sample_of(game_id: str) -> Path | None:

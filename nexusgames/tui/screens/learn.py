@@ -4,31 +4,23 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from nexusgames.core.teaching.coach import begin_first_game, first_game_going_on
-from nexusgames.core.teaching.lessons import (
-    FIRST_GAME,
-    Lesson,
-    ends_course,
-    find_lesson,
-    first_game,
-    lesson_after,
-)
+from nexusgames.core.teaching.lessons import FIRST_GAME, Lesson, ends_course, find_lesson, first_game, lesson_after
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.core.values.texts import Texts, clean_name
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.confirm import OfferScreen
 from nexusgames.tui.screens.learn_courses import Course, CourseColumn
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
@@ -37,25 +29,24 @@ from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
     from nexusgames.tui.screens.lesson.words import Afterwards
 
 COMMANDS = (
     Command("screen.take_lesson", "enter", "take", footer=True),
-    Command("screen.next_course", "tab", "next_course", footer=True),
+    Command("screen.next_course", "tab", "course(1)", footer=True),
     Command("screen.learner", "n", "rename", footer=True),
-    Command("help", "k,question_mark", "help", footer=True),
+    Command("help", "k,question_mark", "app.all_keys", footer=True),
     Command("screen.back", "escape,q", "leave", footer=True),
 )
 COLUMNS = 100
 """Columns from which on all courses stand side by side; below that, one at a time."""
 
 
-class LearnScreen(Screen[None]):
+class LearnScreen(OwnScreen[None]):
     """The courses of all games."""
 
+    SENTENCES = "learn"
     CSS = """
-    LearnScreen { background: $table; }
     LearnScreen #tabs { display: none; margin: 0 1; }
     LearnScreen #courses { height: 1fr; padding: 1 0; }
     LearnScreen Dock { height: 4; }
@@ -71,12 +62,11 @@ class LearnScreen(Screen[None]):
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-tabs"), (COLUMNS, "-columns")]  # noqa: RUF012 - as Textual declares it
     VERTICAL_BREAKPOINTS = [(0, "-low"), (14, "-high")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, texts: Texts, progress: Progress, game: str = "") -> None:
         """A learner's progress; `game` is the course to start with."""
-        super().__init__()
-        self.texts = texts
+        super().__init__(texts)
         self.progress = progress
         self.progress.name = progress.name or texts.say("core.learn.somebody")
         self.going_on: dict[str, Path] = {}
@@ -106,14 +96,10 @@ class LearnScreen(Screen[None]):
         """The entry under the cursor."""
         return self.column.wanted
 
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.learn.{key}", values)
-
     def compose(self) -> ComposeResult:
         """The learner, the courses, and a description of the entry under the cursor."""
         yield TitleBar(self.say("chip"), self.say("title"))
-        yield Chips("tabs")
+        yield Chips(id="tabs")
         with Horizontal(id="courses"):
             yield from self.columns.values()
         with Dock():
@@ -125,8 +111,7 @@ class LearnScreen(Screen[None]):
         """Give one course's list the keyboard."""
         self.go_to(self.here)
         if self.progress.problem:
-            words = self.texts.say("core.learn.not_kept", {"reason": self.progress.problem})
-            self.notify(words, severity="warning", markup=False)
+            self.warn(self.texts.say("core.learn.not_kept", {"reason": self.progress.problem}))
 
     def on_screen_resume(self) -> None:
         """Update, at first and after lessons."""
@@ -173,10 +158,6 @@ class LearnScreen(Screen[None]):
         done, count = course.done_of("course")
         return self.say("tab", game=course.title, done=done, count=count)
 
-    def action_next_course(self) -> None:
-        """Go to the next game."""
-        self.action_course(1)
-
     def action_course(self, step: int) -> None:
         """Go to another game, wrapping around."""
         self.go_to(self.games[(self.games.index(self.here) + step) % len(self.games)])
@@ -191,14 +172,9 @@ class LearnScreen(Screen[None]):
         if game_id != self.here:
             self.go_to(game_id)
 
-    @property
-    def folder(self) -> Path:
-        """The folder of saved games."""
-        return cast("NexusGames", self.app).folder
-
     def _look_for_first_games(self) -> None:
         """Find first games under way; finished ones count as done."""
-        found = {game_id: first_game_going_on(self.progress, game_id, self.folder) for game_id in self.games}
+        found = {game_id: first_game_going_on(self.progress, game_id, self.nexus_app.folder) for game_id in self.games}
         self.going_on = {game_id: path for game_id, path in found.items() if path is not None}
 
     def follow_settings(self) -> None:
@@ -235,7 +211,7 @@ class LearnScreen(Screen[None]):
         at = self.progress.left_at(lesson.game, lesson.id)
         self.fill(f"{lesson.game}/{lesson.id}")
         teaching = Teaching(GAMES.load(lesson.game), lesson, at, clean_name(self.progress.name))
-        screen = LessonScreen(teaching, self.progress, self.folder, self._afterwards(lesson))
+        screen = LessonScreen(teaching, self.progress, self.nexus_app.folder, self._afterwards(lesson))
         self.app.push_screen(screen, lambda how: self._left(lesson, how))
 
     def _afterwards(self, lesson: Lesson) -> Afterwards:
@@ -266,11 +242,11 @@ class LearnScreen(Screen[None]):
         first = first_game(game_id)
         self._look_for_first_games()
         if game_id in self.going_on:
-            cast("NexusGames", self.app).resume(self.going_on[game_id])
+            self.nexus_app.resume(self.going_on[game_id])
         elif first is not None:
             bot = self.texts.say("core.learn.bot")
             setup = begin_first_game(self.progress, first, secrets.randbits(63), bot)
-            cast("NexusGames", self.app).new_game(game_id, setup)
+            self.nexus_app.new_game(game_id, setup)
 
     def action_rename(self) -> None:
         """Let somebody else learn."""
@@ -280,13 +256,3 @@ class LearnScreen(Screen[None]):
         if name and clean_name(name):
             self.progress.meet(clean_name(name))
             self.fill()
-
-    def action_help(self) -> None:
-        """Show all keys."""
-        from nexusgames.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self.texts, "learn"))
-
-    def action_leave(self) -> None:
-        """Go back."""
-        self.dismiss(None)

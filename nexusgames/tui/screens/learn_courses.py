@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
@@ -17,7 +15,7 @@ from nexusgames.core.teaching.lessons import FIRST_GAME, Lesson, Stage, course, 
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.leaf_rows import hung
 
@@ -150,7 +148,6 @@ class CourseHead(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, course: Course) -> None:
-        """The head of this course."""
         super().__init__()
         self.course = course
 
@@ -168,11 +165,10 @@ class CourseHead(Widget):
 class CourseList(OptionList):
     """The lessons; left and right lead to other games."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Command("screen.take_lesson", "enter", "select", footer=True).binding(),
-        Binding("right", "screen.next_course", show=False),
-        Binding("left,shift+tab", "screen.course(-1)", show=False),
-    ]
+    BINDINGS = bindings(
+        (Command("screen.take_lesson", "enter", "select", footer=True),),
+        {"right": "screen.course(1)", "left,shift+tab": "screen.course(-1)"},
+    )
     DEFAULT_CSS = """
     CourseList, CourseList:focus { height: 1fr; border: none; padding: 0; background: $side; background-tint: $side 0%;
         text-wrap: nowrap; text-overflow: ellipsis; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
@@ -198,7 +194,6 @@ class CourseColumn(Vertical):
     """
 
     def __init__(self, course: Course) -> None:
-        """The column of this course."""
         super().__init__(classes=course.game_id)
         self.course = course
         self.head = CourseHead(course)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from nexusgames.core.session.recaps import LoggedTurn
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters.people import People
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -35,11 +33,11 @@ COUNT = 3
 """Columns for a turn's number of events."""
 
 
-class LogScreen(Screen[None]):
+class LogScreen(OwnScreen[None]):
     """What one viewer may know, and nothing else; the newest turn is on top."""
 
+    SENTENCES = "log"
     CSS = """
-    LogScreen { background: $table; }
     LogScreen #top { height: 1; }
     LogScreen.-high #top { margin: 1 0; }
     LogScreen #slash { width: 3; text-style: bold; color: $title; background: $chip; padding: 0 1; }
@@ -52,22 +50,16 @@ class LogScreen(Screen[None]):
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, turns: Sequence[LoggedTurn], people: People, texts: Texts, complete: bool = True) -> None:
         """The turns, first to last; `complete` if nothing before them is missing."""
-        super().__init__()
-        self.turns, self.people, self.texts, self.complete = turns[::-1], people, texts, complete
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.log.{key}", values)
+        super().__init__(texts)
+        self.turns, self.people, self.complete = turns[::-1], people, complete
 
     def compose(self) -> ComposeResult:
         """The search on top, turns on the left, events on the right."""
-        bar = TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"))
-        bar.paint(colours().title)
-        yield bar
+        yield TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"), tone=colours().title)
         with Horizontal(id="top"):
             yield Static(Content("/"), id="slash")
             yield Input(placeholder=self.say("search"), id="search", compact=True)

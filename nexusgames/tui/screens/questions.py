@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import ActiveBinding, BindingType
+from textual.binding import ActiveBinding
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from nexusgames.core.values.texts import load_texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets import dock
 from nexusgames.tui.widgets.dock import BoardDock, Voice
@@ -32,10 +31,9 @@ class Question(ModalScreen[str]):
     Question OptionList { height: auto; max-height: 50vh; border: none; padding: 0; background: transparent; }
     Question Input { height: 1; border: none; padding: 0 1; background: $field; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [REFUSE.binding()]
+    BINDINGS = bindings((REFUSE,))
 
     def __init__(self, question: str) -> None:
-        """Ask this."""
         super().__init__()
         self.question = question
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import ActiveBinding, BindingType
+from textual.binding import ActiveBinding
 from textual.screen import ModalScreen
 
-from nexusgames.tui.commands import PLAY_ON, Command, of_play
+from nexusgames.tui.commands import PLAY_ON, Command, bindings, of_play
 from nexusgames.tui.screens.play.stage import TableStage
 from nexusgames.tui.show.player import Shot
 from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
@@ -36,7 +35,7 @@ class RecapShow(ModalScreen[str]):
     """Plays by itself and stays at its end until somebody goes on."""
 
     CSS = "RecapShow { background: transparent; }"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in ANSWERED]
+    BINDINGS = bindings(ANSWERED)
 
     def __init__(
         self, stage: TableStage, shown: Sequence[Shot], paint: Callable[[], None], deaf: float, *, moving: bool

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import ActiveBinding, BindingType
+from textual.binding import ActiveBinding
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
@@ -18,7 +18,7 @@ from nexusgames.core.session.session import Session
 from nexusgames.core.show.timeline import nearest
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
-from nexusgames.tui.commands import PLAY_ON, Command
+from nexusgames.tui.commands import PLAY_ON, Command, bindings
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.people import People
@@ -37,9 +37,6 @@ from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
 from nexusgames.tui.widgets.player_cards import PlayerCards
 from nexusgames.tui.widgets.slider import Slider
 from nexusgames.tui.widgets.tracks import Tracks
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 DIGITS = "0,1,2,3,4,5,6,7,8,9"
 COMMANDS = (
@@ -74,7 +71,7 @@ class ReplayScreen(WatchingScreen):
     ReplayScreen #before {{ height: 1fr; color: $dim; overflow: hidden; }}
     ReplayScreen Caption {{ margin-bottom: 2; }}
     """
-    BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
+    BINDINGS = bindings(command for command in COMMANDS if command.keys != DIGITS)
 
     def __init__(self, session: Session, texts: Texts, step: int = 0) -> None:
         """Replay this session's game from its start or a later step."""
@@ -243,11 +240,6 @@ class ReplayScreen(WatchingScreen):
     def _look(self, seat: int | None) -> None:
         self.seen = seat
         self.show()
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)
 
     def on_unmount(self) -> None:
         """Stop playing."""

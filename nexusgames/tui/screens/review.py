@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.content import Content
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames.core.advice.review_words import Judged, Teller
@@ -19,9 +17,10 @@ from nexusgames.core.engine.decisions import Result
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.chance_chart import Band, ChanceChart, Course
 from nexusgames.tui.widgets.decision_rows import DecisionRow, DecisionRows
@@ -29,7 +28,6 @@ from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
     from nexusgames.tui.studies import Study
 
 COMMANDS = (
@@ -43,39 +41,28 @@ LEAST_CHART = 6
 AROUND = 3
 """Rows of the bar, the title and the keys."""
 DECISIONS, ROWS = 5, 2
-"""How many decisions are listed, and the least rows for them."""
-AIRY = 40
-"""Rows of a window from which on decisions have blank rows between them."""
+"""How many decisions are listed at most, and the least rows for each."""
+FAIR_CHART = 9
+"""Rows of the chart that are enough: from there on decisions have a third row, for longer words or blank."""
 
 
-class ReviewScreen(Screen[None]):
+class ReviewScreen(OwnScreen[None]):
     """Shows what a study has found so far, and the rest as it comes."""
 
-    CSS = """
-    ReviewScreen { background: $table; }
-    ReviewScreen #head { height: 1; padding: 0 1; }
-    """
+    SENTENCES = "review"
+    CSS = "ReviewScreen #head { height: 1; padding: 0 1; }"
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, session: Session, save: Path, texts: Texts) -> None:
         """Review a finished game and the save it came from."""
-        super().__init__()
-        self.session, self.save, self.texts = session, save, texts
+        super().__init__(texts)
+        self.session, self.save = session, save
         self.presenter = presenter_for(session.game.id)
         self.chart = ChanceChart([], self.say("soon"), self.say("rounds"))
         self.list = DecisionRows()
         self.judged: list[Judged] = []
         self._teller: Teller | None = None
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.review.{key}", values)
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)
 
     @cached_property
     def study(self) -> Study:
@@ -94,10 +81,8 @@ class ReviewScreen(Screen[None]):
         result = self.session.pending
         assert isinstance(result, Result)
         names = ", ".join(card.name for card in self.cards if card.seat in result.winners)
-        bar = TitleBar(self.say("won", names=names), self.texts.say("core.review.title"))
-        winner = next((card.colour for card in self.cards if card.seat in result.winners), colours().title)
-        bar.paint(winner)
-        yield bar
+        tone = next((card.colour for card in self.cards if card.seat in result.winners), colours().title)
+        yield TitleBar(self.say("won", names=names), self.texts.say("core.review.title"), tone=tone)
         yield self.chart
         yield Static(id="head")
         yield self.list
@@ -116,16 +101,12 @@ class ReviewScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Listen to the study, at first and after a replay."""
-        self.study.changed = self._more_is_known
+        self.study.changed = self.follow_settings
         self.follow_settings()
 
     def on_unmount(self) -> None:
         """Stop listening; the study goes on."""
         self.study.changed = lambda: None
-
-    def _more_is_known(self) -> None:
-        if self.is_mounted:
-            self.follow_settings()
 
     def follow_settings(self) -> None:
         """Show everything known so far, with the current colours and marks."""
@@ -188,8 +169,9 @@ class ReviewScreen(Screen[None]):
         self._fit(event.size)
 
     def _fit(self, window: Size) -> None:
-        room = window.height - AROUND
-        self.chart.styles.height = max(LEAST_CHART, room - DECISIONS * (ROWS + (window.height >= AIRY)))
+        room, count = window.height - AROUND, len(self.list.shown) or DECISIONS
+        tight, airy = room - count * ROWS, room - count * (ROWS + 1)
+        self.chart.styles.height = airy if airy >= FAIR_CHART else max(LEAST_CHART, tight)
 
     def on_decision_rows_pressed(self, event: DecisionRows.Pressed) -> None:
         """Pick the clicked decision; a second click watches it."""
@@ -225,7 +207,3 @@ class ReviewScreen(Screen[None]):
         from nexusgames.tui.screens.replay import ReplayScreen
 
         self.app.push_screen(ReplayScreen(self.session, self.texts, step))
-
-    def action_leave(self) -> None:
-        """Go back; the study goes on."""
-        self.dismiss(None)

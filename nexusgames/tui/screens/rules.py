@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -19,9 +16,10 @@ from nexusgames.core.game.rulebook import Entry, Rulebook, heading, hits, paragr
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.statistics import shortened
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -47,11 +45,11 @@ NEIGHBOUR_KEYS = 7
 """Columns of a neighbour besides its title."""
 
 
-class RulesScreen(Screen[None]):
+class RulesScreen(OwnScreen[None]):
     """All rules of a game by section and ID, then everything in its box; searchable and linked."""
 
+    SENTENCES = "rules"
     CSS = """
-    RulesScreen { background: $table; }
     RulesScreen #slash { width: 3; text-style: bold; color: $title; background: $chip; padding: 0 1; }
     RulesScreen #search { background: $side; width: 38%; max-width: 50; min-width: 4; }
     RulesScreen #search:focus { background: $field; }
@@ -79,14 +77,12 @@ class RulesScreen(Screen[None]):
     """
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
     HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (180, "-vast")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, book: Rulebook, texts: Texts, first: str = "") -> None:
         """Open a rulebook at the ID or code `first`."""
-        super().__init__()
-        self.book = book
-        self.texts = texts
-        self.first = first
+        super().__init__(texts)
+        self.book, self.first = book, first
         self.found: list[Entry] = []
         self.linked: list[Entry] = []
         self.shown: Entry | None = None
@@ -94,13 +90,12 @@ class RulesScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Search, sections, headings, text, links."""
-        say = self.texts.say
-        title = GAMES.title(self.book.game) if self.book.game else say("app.rules.chip")
-        yield TitleBar(title, say("app.rules.sentence"))
+        title = GAMES.title(self.book.game) if self.book.game else self.say("chip")
+        yield TitleBar(title, self.say("sentence"))
         with Horizontal(id="top"):
             yield Static(Content("/"), id="slash")
-            yield Input(placeholder=say("app.rules.search"), id="search", compact=True)
-            yield Chips("sections")
+            yield Input(placeholder=self.say("search"), id="search", compact=True)
+            yield Chips(id="sections")
         with Horizontal():
             yield OptionList(id="headings", markup=False)
             with Vertical(id="page"):
@@ -109,7 +104,7 @@ class RulesScreen(Screen[None]):
                         yield Static(id="rule")
                         yield Static(id="further")
                     yield Static(id="beside")
-                yield Chips("neighbours")
+                yield Chips(id="neighbours")
                 yield Static(id="links-title")
                 yield OptionList(id="links", markup=False)
         yield KeyBar()
@@ -193,7 +188,7 @@ class RulesScreen(Screen[None]):
         self.links.highlighted = 0 if self.linked else None
         title = self.query_one("#links-title", Static)
         kind = "of_component" if isinstance(entry, Component) else "of_rule"
-        title.update(Content(self.texts.say(f"app.rules.{kind}")))
+        title.update(Content(self.say(kind)))
         title.display = self.links.display = bool(self.linked)
 
     def _page(self, entry: Entry) -> Content:

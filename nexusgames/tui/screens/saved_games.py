@@ -5,13 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames.core.engine.decisions import Result
@@ -33,10 +30,10 @@ from nexusgames.core.table.opening import is_shipped
 from nexusgames.core.values.files import read_text, write_durably
 from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.glimpse import Cells, Developed
-from nexusgames.tui.glimpse_words import PART
-from nexusgames.tui.save_words import few_lines, save_lines
+from nexusgames.tui.glimpse_words import PART, few_lines, save_lines
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.theme import colours, game_tone
 from nexusgames.tui.widgets.choice_list import ChoiceList
@@ -44,9 +41,6 @@ from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.long_list import FEW_ROWS, LongList
 from nexusgames.tui.widgets.save_preview import SavePreview
 from nexusgames.tui.widgets.title_bar import TitleBar
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 COMMANDS = (
     Command("screen.open_save", "enter", "open", footer=True),
@@ -64,12 +58,13 @@ LEAST_WIDTH, LEAST_HEIGHT, AIRY_HEIGHT = 44, 12, 28
 """The least size of a list with pictures, and the height for empty rows between entries."""
 
 
-class SavedGamesScreen(Screen[None]):
+class SavedGamesScreen(OwnScreen[None]):
     """The folder of saved games; `replay` shows games instead of resuming them."""
 
+    SENTENCES = "saved_games"
     CSS = """
-    SavedGamesScreen { background: $table; }
     SavedGamesScreen #shelf { height: 1fr; }
+    SavedGamesScreen.-roomy #shelf { margin-top: 1; }
     SavedGamesScreen LongList { width: 11fr; height: 1fr; background: $table; }
     SavedGamesScreen LongList > .choice-list--highlighted { background: $field; color: $text; text-style: none; }
     SavedGamesScreen LongList:focus > .choice-list--highlighted { background: $field; color: $text; text-style: none; }
@@ -78,15 +73,12 @@ class SavedGamesScreen(Screen[None]):
     SavedGamesScreen #note { height: auto; padding: 0 1; color: $faint; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 - as Textual declares it
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (30, "-roomy")]  # noqa: RUF012
+    BINDINGS = bindings(COMMANDS)
 
     def __init__(self, folder: Path, texts: Texts, replay: bool = False) -> None:
-        """List the games of this folder."""
-        super().__init__()
-        self.folder = folder
-        self.texts = texts
-        self.replay = replay
+        super().__init__(texts)
+        self.folder, self.replay = folder, replay
         self.shelf = shelf_of(folder)
         self.paths: list[Path] = []
         """The listed files, samples last."""
@@ -95,10 +87,6 @@ class SavedGamesScreen(Screen[None]):
             self.say("hint_replay" if replay else "hint_resume"),
         )
         self.preview = SavePreview(texts)
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
-        return self.texts.say(f"app.saved_games.{key}", values)
 
     def compose(self) -> ComposeResult:
         """A bar, the list beside a picture of the save under the cursor, a note."""
@@ -213,7 +201,7 @@ class SavedGamesScreen(Screen[None]):
     def _own(self) -> Listed | None:
         """The game under the cursor, unless it is a sample."""
         if (save := self._chosen()) is not None and is_shipped(save.path):
-            self._warn(self.say("shipped"))
+            self.warn(self.say("shipped"))
             return None
         return save
 
@@ -240,7 +228,7 @@ class SavedGamesScreen(Screen[None]):
 
             self.app.push_screen(ReviewScreen(session, save.path, self.texts))
         else:
-            self._warn(self.texts.say("core.review.goes_on"))
+            self.warn(self.texts.say("core.review.goes_on"))
 
     def action_rename(self) -> None:
         """Ask for another name."""
@@ -253,11 +241,11 @@ class SavedGamesScreen(Screen[None]):
             return
         target = path.parent / f"{name}{SUFFIX}"
         if not is_good_name(name):
-            self._warn(self.say("bad_name"))
+            self.warn(self.say("bad_name"))
         elif target.exists():
-            self._warn(self.say("taken"))
+            self.warn(self.say("taken"))
         elif self._is_played(path):
-            self._warn(self.say("played"))
+            self.warn(self.say("played"))
         elif self._tried(lambda: rename_save(path, target)):
             self.notify(self.say("renamed", name=name), markup=False)
         self.fill()
@@ -272,7 +260,7 @@ class SavedGamesScreen(Screen[None]):
 
     def _delete(self, path: Path, answer: str | None) -> None:
         if answer == "yes" and self._is_played(path):
-            self._warn(self.say("played"))
+            self.warn(self.say("played"))
         elif answer == "yes" and self._tried(lambda: delete_save(path)):
             self.notify(self.texts.say("app.saves.deleted", {"name": harmless(path.stem)}), markup=False)
         self.fill()
@@ -293,7 +281,7 @@ class SavedGamesScreen(Screen[None]):
         try:
             text = public_text(path) if answer == "public" else full_text(path)
         except SaveError as error:
-            self._warn(str(error))
+            self.warn(str(error))
             return
         if self._tried(lambda: _write_export(target, text)):
             warning = f" {self.texts.say('core.save.secrets')}" if answer == "secret" else ""
@@ -310,21 +298,9 @@ class SavedGamesScreen(Screen[None]):
         try:
             deed()
         except OSError as error:
-            self._warn(self.say("failed", reason=error.strerror or "?"))
+            self.warn(self.say("failed", reason=error.strerror or "?"))
             return False
         return True
-
-    def _warn(self, words: str) -> None:
-        self.notify(words, severity="warning", markup=False)
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)
-
-    def action_leave(self) -> None:
-        """Go back."""
-        self.dismiss(None)
 
 
 def public_text(path: Path) -> str:

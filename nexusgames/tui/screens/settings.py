@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
-
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames import paths
 from nexusgames.core.files.settings import values_of
-from nexusgames.core.values.texts import Texts
 from nexusgames.tui.choosable_settings import GROUPS
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets import choice_row
 from nexusgames.tui.widgets.choice_row import ChoiceRow, Telling
@@ -24,9 +20,6 @@ from nexusgames.tui.widgets.form import Form, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.sample_board import SampleBoard
 from nexusgames.tui.widgets.title_bar import TitleBar
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 COMMANDS = (
     *choice_row.COMMANDS,
@@ -37,11 +30,11 @@ COMMANDS = (
 SAMPLE = "sample-nexus-ops-battle.json"
 
 
-class SettingsScreen(Screen[None]):
+class SettingsScreen(OwnScreen[None]):
     """The screen of a person's settings."""
 
+    SENTENCES = "setting"
     CSS = """
-    SettingsScreen { background: $table; }
     SettingsScreen #rows { height: 1fr; }
     SettingsScreen Form { width: 1fr; padding: 0 1; }
     SettingsScreen Heading { margin-top: 1; }
@@ -60,40 +53,35 @@ class SettingsScreen(Screen[None]):
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
     VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-usual"), (24, "-high"), (44, "-tall")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c not in choice_row.COMMANDS]
-
-    def __init__(self, texts: Texts) -> None:
-        """Show the app's settings."""
-        super().__init__()
-        self.texts = texts
+    BINDINGS = bindings(c for c in COMMANDS if c not in choice_row.COMMANDS)
 
     def compose(self) -> ComposeResult:
         """A row per setting, a sample, an explanation."""
-        say = self.texts.say
-        yield TitleBar(say("app.setting.title"), say("app.setting.sentence"), say("app.setting.whose"))
+        say = self.say
+        yield TitleBar(say("title"), say("sentence"), say("whose"))
         with Horizontal(id="rows"):
             with Form():
                 for group, names in GROUPS.items():
-                    yield Heading(say(f"app.setting.group.{group}"))
+                    yield Heading(say(f"group.{group}"))
                     for name in names:
                         yield self._row(name)
                         yield Static(self._about(name), classes="about")
-            yield SampleBoard(paths.samples() / SAMPLE, say("app.setting.sample"), say("app.setting.readable"))
+            yield SampleBoard(paths.samples() / SAMPLE, say("sample"), say("readable"))
         with Dock():
             yield Static(id="help")
-            yield Static(Content(say("app.setting.kept", {"file": str(self.nexus_app.settings_file)})), id="kept")
+            yield Static(Content(say("kept", file=str(self.nexus_app.settings_file))), id="kept")
         yield KeyBar()
 
     def _row(self, name: str) -> ChoiceRow:
-        label, value = self.texts.say(f"app.setting.{name}.name"), self.nexus_app.settings.value(name)
+        label, value = self.say(f"{name}.name"), self.nexus_app.settings.value(name)
         return ChoiceRow(name, label, values_of(name), value, self._tell(name), spread=True)
 
     def _about(self, name: str) -> Content:
         """What a setting does."""
-        return Content(self.texts.say(f"app.setting.{name}.help"))
+        return Content(self.say(f"{name}.help"))
 
     def _tell(self, name: str) -> Telling:
-        return lambda value: Content(self.texts.say(f"app.setting.{name}.value.{value}"))
+        return lambda value: Content(self.say(f"{name}.value.{value}"))
 
     def on_mount(self) -> None:
         """Give the first row the keyboard."""
@@ -115,12 +103,3 @@ class SettingsScreen(Screen[None]):
             row.set_value(self.nexus_app.settings.value(row.setting))
         self.query_one(Dock).paint(colours().title)
         self.query_one(SampleBoard).draw()
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)
-
-    def action_leave(self) -> None:
-        """Go back."""
-        self.dismiss(None)

@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
 from nexusgames.core.show.timeline import nearest, rounds_of, turns_of
 from nexusgames.core.table.hot_seat import HotSeat
-from nexusgames.tui.commands import SPECTATING, SPECTATOR, Command
+from nexusgames.tui.commands import SPECTATING, SPECTATOR, Command, bindings
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.statistics import statistics_for
 from nexusgames.tui.show.lead import changes_of_lead
@@ -28,12 +27,11 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
 
     SCOPED_CSS = False
     CSS = f"{PlayScreen.CSS} SpectatorScreen.-line Caption {{ margin-bottom: 2; }}"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in SPECTATOR]
+    BINDINGS = bindings(SPECTATOR)
     commands: ClassVar[Sequence[Command]] = SPECTATOR
     watching = SPECTATING
 
     def __init__(self, table: HotSeat) -> None:
-        """Start with an empty slider."""
         super().__init__(table)
         self._turns_on_line = -1
 

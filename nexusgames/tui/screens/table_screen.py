@@ -39,14 +39,12 @@ class TableScreen(FaultTolerantScreen):
     TableScreen #detail { padding: 0 1; }
     TableScreen #choices { background: $side; border-top: solid $rule; padding: 0 1; }
     TableScreen #log { color: $dim; border-top: solid $rule; padding: 0 1; }
-    TableScreen.-narrow #detail, TableScreen.-drawer #detail { padding: 0; }
-    TableScreen.-narrow #choices, TableScreen.-drawer #choices { padding: 0; }
-    TableScreen.-narrow #log, TableScreen.-drawer #log { padding: 0; }
+    TableScreen.-narrow #detail, TableScreen.-narrow #choices, TableScreen.-narrow #log,
+        TableScreen.-drawer #detail, TableScreen.-drawer #choices, TableScreen.-drawer #log { padding: 0; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
 
     def __init__(self, table: HotSeat) -> None:
-        """Start with nothing shown."""
         super().__init__(table)
         self.at = AtTable(self)
         self.board = self.at.board

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from textual.screen import Screen
 
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
+from nexusgames.tui.own_app import app_of
 
 
 class Threshold(Screen[None]):
@@ -16,4 +13,4 @@ class Threshold(Screen[None]):
     def on_screen_resume(self) -> None:
         """Become home once everything above has closed."""
         if self.is_active:
-            self.app.switch_screen(cast("NexusGames", self.app).home())
+            self.app.switch_screen(app_of(self).home())

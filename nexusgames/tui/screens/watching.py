@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames.core.engine.decisions import Decision
@@ -14,24 +13,22 @@ from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.presenters.parts import PlayerCard, Track
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
 from nexusgames.tui.widgets.raster_board import RasterBoard
 from nexusgames.tui.widgets.side_rows import side_width
 from nexusgames.tui.widgets.tracks import Tracks
 
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
-
-class WatchingScreen(Screen[None]):
+class WatchingScreen(OwnScreen[None]):
     """Rebuilds positions from the decisions; the table's own session is only read.
 
     A subclass lays out the screen, with the board and a `Static` called `space`, and updates it in `show`.
     """
 
     CSS = """
-    WatchingScreen { background: $table; layers: below above; }
+    WatchingScreen { layers: below above; }
     WatchingScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; }
     WatchingScreen #side Static { margin-bottom: 1; padding: 0 1; }
     WatchingScreen #space { border-bottom: solid $rule; }
@@ -44,8 +41,8 @@ class WatchingScreen(Screen[None]):
 
     def __init__(self, session: Session, texts: Texts, seen: int | None) -> None:
         """This session's game from its start, through a seat's eyes or everybody's."""
-        super().__init__()
-        self.session, self.texts, self.seen = session, texts, seen
+        super().__init__(texts)
+        self.session, self.seen = session, seen
         self.timeline = Timeline(session)
         self.presenter: Presenter = presenter_for(session.game.id)
         self.board: RasterBoard = self.presenter.board(self.view())
@@ -77,7 +74,7 @@ class WatchingScreen(Screen[None]):
 
     def follow_settings(self) -> None:
         """Show the current marks of the players."""
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.presenter.letters = self.nexus_app.settings.marks == "letters"
         self.presenter.names = self.narrator.names
         self.show()
 

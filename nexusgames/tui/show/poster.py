@@ -31,7 +31,6 @@ from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
 from nexusgames.tui.widgets.raster_board import RasterBoard
 from nexusgames.tui.widgets.side import side_width
-from nexusgames.tui.widgets.stage_board import StageBoard
 from nexusgames.tui.widgets.tracks import Tracks
 
 LEAST_LOG = 6
@@ -80,16 +79,15 @@ class Poster:
         self._seen: tuple[Any, Sequence[str]] = None, ()
         self._entries: dict[tuple[str, bool], list[Row]] = {}
 
-    def _new_board(self, first: Moment) -> StageBoard:
+    def _new_board(self, first: Moment) -> RasterBoard:
         """A board without a cursor: nobody sits there."""
         board = self.presenter.board(first.view)
-        assert isinstance(board, StageBoard)
         board.set_reactive(RasterBoard.cursor, "")
         self.presenter.show(board, first.view, None)
         self._draw(board)
         return board
 
-    def _draw(self, board: StageBoard) -> None:
+    def _draw(self, board: RasterBoard) -> None:
         """Draw a picture that is not drawn yet, in the board's room."""
         board.picture.table, board.picture.mode = rgb(colours().table), drawn_with()
         board.fits = board.picture.draw(self.width - self._side, self._rows)

@@ -22,7 +22,6 @@ from nexusgames.tui.widgets.caption import Caption, Said
 from nexusgames.tui.widgets.header import WIDE
 from nexusgames.tui.widgets.player_cards import PlayerCards
 from nexusgames.tui.widgets.raster_board import RasterBoard
-from nexusgames.tui.widgets.stage_board import StageBoard
 from nexusgames.tui.widgets.tracks import Tracks
 
 
@@ -103,7 +102,7 @@ class Stage:
         """Show this shot."""
         before, self.shot = self.shot, shot
         same = before is not None and before.frame.view is shot.frame.view
-        if same and isinstance(self.house.board, StageBoard):
+        if same:
             self.house.board.give_cues(shot.frame.cues)
         else:
             self._show_board(shot)
@@ -124,8 +123,8 @@ class Stage:
 
     def _take_down(self) -> None:
         """Leave the stage."""
-        if self.shot is not None and isinstance(board := self.house.board, StageBoard):
-            board.cues, board.keeps_legal = {}, False
+        if self.shot is not None:
+            self.house.board.cues, self.house.board.keeps_legal = {}, False
         self.shot, self._ear = None, answered
 
     def _say_no_more(self) -> None:
@@ -142,8 +141,7 @@ class Stage:
         over = shot.scene == self.player.last_scene and frame.view is frame.scene.view
         asked = self.house.decision if over else None
         board.turn_to(frame.view, asked)
-        if isinstance(board, StageBoard):
-            board.cues, board.keeps_legal = frame.cues, not over and not self.counted and self.marks_stay
+        board.cues, board.keeps_legal = frame.cues, not over and not self.counted and self.marks_stay
         self.house.presenter.show(board, frame.view, asked, self._way(shot))
 
     def _way(self, shot: Shot) -> list[str]:

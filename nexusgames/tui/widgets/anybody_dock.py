@@ -50,19 +50,14 @@ class AnybodyDock(PaintedRows):
     """Lies over the table's lowest rows, so that no other widget changes its size."""
 
     DEFAULT_CSS = "AnybodyDock { display: none; dock: bottom; layer: above; margin-bottom: 1; }"
+    asked: TableAsked | None = None
 
+    @dataclass
     class Answered(Message):
         """Posted when a chip is clicked."""
 
-        def __init__(self, key: str) -> None:
-            """The chip's key."""
-            self.key = key
-            super().__init__()
-
-    def __init__(self, name: str) -> None:
-        """Start empty."""
-        super().__init__(name)
-        self.asked: TableAsked | None = None
+        key: str
+        """The chip's key."""
 
     @property
     def ground(self) -> str:

@@ -1,32 +1,28 @@
-"""The program's name in large letters, with a little dust around it."""
+"""The program's name in large letters."""
 
 from __future__ import annotations
 
 from textual.geometry import Size
-from textual.strip import Strip
-from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.drawing.large_letters import HEIGHT, large_width, write_large
+from nexusgames.tui.drawing.large_letters import large_rows, large_width, write_large
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.stage_board import segments
+from nexusgames.tui.widgets.drawn import Drawn
 
 DOUBLE = Size(130, 40)
 """The size of the window from which on the letters are doubled."""
 
 
-class Banner(Widget):
+class Banner(Drawn):
     """As wide as the window."""
 
     DEFAULT_CSS = "Banner { width: 1fr; height: auto; }"
-    ALLOW_SELECT = False
 
     def __init__(self, words: str) -> None:
         """Words in letters that exist in large."""
         super().__init__()
         self.words = words.upper()
-        self._surface = Surface(0, 0, 0)
 
     @property
     def scale(self) -> int:
@@ -36,19 +32,10 @@ class Banner(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The rows of the letters, two pixels each."""
-        return (HEIGHT * self.scale + 1) // 2
+        return large_rows(self.scale)
 
-    def render_lines(self, crop: object) -> list[Strip]:
-        """Draw the letters, then paint their rows."""
-        width, height = self.size
-        shown = colours()
-        self._surface = Surface(width, height, rgb(shown.table))
-        left = (width - large_width(self.words, self.scale)) // 2
+    def draw(self, surface: Surface) -> None:
+        """Draw the letters in the middle."""
+        shown, scale = colours(), self.scale
         tones = rgb(shown.title), rgb(shown.title if shown.flat else shown.last_edge)
-        write_large(self._surface, left, 0, self.words, tones, self.scale)
-        return super().render_lines(crop)  # pyright: ignore[reportArgumentType]
-
-    def render_line(self, y: int) -> Strip:
-        """A row of the letters."""
-        rows = self._surface.rows
-        return Strip(segments(rows[y]), self.size.width) if y < len(rows) and rows[y] else Strip.blank(self.size.width)
+        write_large(surface, (surface.width - large_width(self.words, scale)) // 2, 0, self.words, tones, scale)

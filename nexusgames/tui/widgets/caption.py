@@ -10,9 +10,9 @@ from textual.strip import Strip
 
 from nexusgames.tui.drawing.pieces import Piece, width_of
 from nexusgames.tui.drawing.said_rows import DIE, dice_chips, pips, said_rows
+from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 from nexusgames.tui.widgets.side_rows import give_rows
-from nexusgames.tui.widgets.stage_board import segments
 
 MOST_ROWS = 3
 
@@ -36,11 +36,7 @@ class Caption(PaintedRows):
     """Lies over the lowest rows, so that no other widget changes its size; hidden when empty."""
 
     DEFAULT_CSS = "Caption { display: none; dock: bottom; layer: above; margin-bottom: 1; background: $caption; }"
-
-    def __init__(self, name: str) -> None:
-        """Start empty."""
-        super().__init__(name)
-        self.said = Said(Content(""))
+    said = Said(Content(""))
 
     def show(self, said: Said) -> None:
         """Show this."""

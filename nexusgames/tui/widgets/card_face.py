@@ -14,9 +14,9 @@ from nexusgames.core.values.texts import Texts
 from nexusgames.tui.drawing.colour import mix, owned, rgb
 from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted, width_of
 from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.stage_board import segments
 
 TITLES = 1
 """Rows of a title alone."""
@@ -50,7 +50,7 @@ def tones_of(entry: CardEntry, colour: str, *, here: bool, stepped_back: bool) -
     faint = shown.line if plain_grounds() else faded(colour, back, STEPPED_BACK)
     plain = stepped_back or bool(environ.get("NO_COLOR"))
     strong = faint if plain and not entry.playable else colour
-    words = faded(shown.dim, back, STEPPED_BACK / 2) if stepped_back else shown.text
+    words = shown.dim if stepped_back else shown.text
     return Tones(shown.cursor_edge if here else strong, back, words, here)
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
 
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.drawing.pieces import Piece, ink, row
 from nexusgames.tui.drawing.text_rows import rendered
 from nexusgames.tui.presenters import CardEntry, CardGroup
@@ -27,17 +25,14 @@ from nexusgames.tui.widgets.pick_list import PickList
 class CardGallery(PickList):
     """Shows the groups it is given; the first card has the cursor."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "aside(-1)", show=False),
-        Binding("right", "aside(1)", show=False),
-        Command("screen.card", "enter", "pick", footer=True).binding(),
-    ]
+    BINDINGS = bindings(
+        (Command("screen.card", "enter", "pick", footer=True),), {"left": "aside(-1)", "right": "aside(1)"}
+    )
 
     class Picked(Message):
         """Posted to ask for more about the card under the cursor."""
 
-    def __init__(self, name: str, groups: Sequence[CardGroup], texts: Texts) -> None:
-        """The groups in order."""
+    def __init__(self, name: str, texts: Texts) -> None:
         super().__init__(name)
         self.texts = texts
         self.groups: Sequence[CardGroup] = ()
@@ -47,7 +42,6 @@ class CardGallery(PickList):
         self._shelves: list[Shelf] = []
         self._laid_for: tuple[int, int] = 0, 0
         self._faces: dict[tuple[int, int, int, bool], list[Strip]] = {}
-        self.lay(groups)
 
     def lay(self, groups: Sequence[CardGroup], first: str = "") -> None:
         """Show other cards, with the cursor on the code `first` or on the first card."""

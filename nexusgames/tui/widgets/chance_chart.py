@@ -54,7 +54,7 @@ class ChanceChart(Drawn):
 
     def __init__(self, bands: Sequence[Band], nothing: str, round_word: str) -> None:
         """`nothing` is shown until something is known."""
-        super().__init__("chances")
+        super().__init__(id="chances")
         self.bands, self.nothing, self.round_word = bands, nothing, round_word
         self.course = Course((), (), 1, ())
         self.decisions: Sequence[int] = ()

@@ -34,20 +34,14 @@ class ChipMenu(Widget):
 
     DEFAULT_CSS = "ChipMenu { width: 1fr; height: auto; }"
     ALLOW_SELECT = False
+    chips: Sequence[Chip] = ()
+    here = ""
 
+    @dataclass
     class Picked(Message):
         """Posted when a chip is clicked."""
 
-        def __init__(self, name: str) -> None:
-            """Keep where it leads."""
-            self.name = name
-            super().__init__()
-
-    def __init__(self) -> None:
-        """Start empty."""
-        super().__init__()
-        self.chips: Sequence[Chip] = ()
-        self.here = ""
+        name: str
 
     def offer(self, chips: Sequence[Chip]) -> None:
         """Show these entries."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from textual import events
 from textual.content import Content
@@ -14,22 +15,16 @@ class Chips(Widget):
     """Words side by side, one of them chosen; a click chooses another."""
 
     DEFAULT_CSS = "Chips { height: 1; text-wrap: nowrap; }"
+    chips: Sequence[tuple[str, str, str]] = ()
+    """Name, key and words of each chip."""
+    chosen = words = ""
 
+    @dataclass
     class Chosen(Message):
         """Posted when a chip is clicked."""
 
-        def __init__(self, chips: Chips, name: str) -> None:
-            """Keep the chip."""
-            self.chips, self.name = chips, name
-            super().__init__()
-
-    def __init__(self, id: str) -> None:
-        """Start empty."""
-        super().__init__(id=id)
-        self.chips: Sequence[tuple[str, str, str]] = ()
-        """Name, key and words of each chip."""
-        self.chosen = ""
-        self.words = ""
+        chips: Chips
+        name: str
 
     def tell(self, chips: Sequence[tuple[str, str, str]], chosen: str, words: str = "") -> None:
         """Show these chips, and some words after them."""

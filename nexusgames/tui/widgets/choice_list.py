@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
@@ -17,10 +18,7 @@ from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
 class ChoiceList(PickList):
     """A list whose entries change in place."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "choice-list--highlighted",
-        "choice-list--hovered",
-    }
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"choice-list--highlighted", "choice-list--hovered"}
     DEFAULT_CSS = """
     ChoiceList {
         &:focus { background-tint: $foreground 5%; }
@@ -34,16 +32,14 @@ class ChoiceList(PickList):
     }
     """
 
+    @dataclass
     class Picked(Message):
         """Posted when an entry is picked."""
 
-        def __init__(self, place: int) -> None:
-            """Keep the place in the list, from 0."""
-            self.place = place
-            super().__init__()
+        place: int
+        """The place in the list, from 0."""
 
     def __init__(self, name: str) -> None:
-        """Start empty."""
         super().__init__(name)
         self.entries: list[Content] = []
         self.highlighted: int | None = None

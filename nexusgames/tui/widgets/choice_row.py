@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
 from textual import events
-from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 
 COMMANDS = (
     Command("screen.change", "right,space,enter", "change(1)", footer=True),
@@ -31,23 +30,19 @@ class ChoiceRow(Widget, can_focus=True):
     ChoiceRow:focus { background: $field; text-style: bold; }
     ChoiceRow.-conflict { color: $caution; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS = bindings(COMMANDS)
 
+    @dataclass
     class Changed(Message):
         """Posted when the value changes."""
 
-        def __init__(self, row: ChoiceRow) -> None:
-            """Keep the row."""
-            self.row = row
-            super().__init__()
+        row: ChoiceRow
 
+    @dataclass
     class Explained(Message):
         """Posted when the keyboard or the mouse reaches the row."""
 
-        def __init__(self, row: ChoiceRow) -> None:
-            """Keep the row."""
-            self.row = row
-            super().__init__()
+        row: ChoiceRow
 
     def __init__(
         self,
@@ -84,7 +79,7 @@ class ChoiceRow(Widget, can_focus=True):
             return value
         gap = self.size.width - self.styles.padding.width - value.cell_length - len(self.label) - 2
         faint = bool(self.note) and not self.is_changed and not self.has_focus
-        label = Content.styled(self.label, "$text 55%" if faint else "")
+        label = Content.styled(self.label, "$dim" if faint else "")
         return Content(self._sign()) + label + Content(" " * max(1, gap)) + value + Content(" ")
 
     def _sign(self) -> str:
@@ -98,7 +93,7 @@ class ChoiceRow(Widget, can_focus=True):
         if self.has_focus:
             return Content("◂ ") + told.stylize("$hint") + Content(" ▸") if self.label else Content("◂") + told + "▸"
         if self.note and not self.is_changed:
-            return Content.styled(self.note, "$text 55%")
+            return Content.styled(self.note, "$dim")
         lone = " " + told + (CONFLICT if self.has_class("-conflict") else "")
         return (told.stylize("bold $last-edge") if self.is_changed else told.stylize("$faint")) if self.label else lone
 

@@ -44,20 +44,15 @@ class DecisionRows(Drawn):
     """As many decisions as fit, always including the picked one."""
 
     DEFAULT_CSS = "DecisionRows { width: 100%; height: 1fr; }"
+    shown: Sequence[DecisionRow] = ()
+    picked = 0
 
+    @dataclass
     class Pressed(Message):
         """Posted when a decision is clicked."""
 
-        def __init__(self, place: int) -> None:
-            """The place of the decision, from 0."""
-            super().__init__()
-            self.place = place
-
-    def __init__(self) -> None:
-        """Start empty."""
-        super().__init__("decisions")
-        self.shown: Sequence[DecisionRow] = ()
-        self.picked = 0
+        place: int
+        """The place of the decision, from 0."""
 
     def draw(self, surface: Surface) -> None:
         """Draw the decisions that fit, the picked one among them."""

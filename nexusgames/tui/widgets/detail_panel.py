@@ -27,7 +27,6 @@ class DetailPanel(TextPanel):
     """Whether the text is about a card."""
 
     def __init__(self, name: str) -> None:
-        """Start empty."""
         super().__init__(name)
         self._title_rows: dict[int, int] = {}
         self._blocks: list[Sequence[Line]] = []

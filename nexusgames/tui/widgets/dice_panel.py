@@ -19,12 +19,8 @@ class DicePanel(Static):
     DicePanel.-thrown { display: block; }
     DicePanel.-fresh { background: $fresh; color: $glare; text-style: bold; }
     """
-
-    def __init__(self, name: str) -> None:
-        """Start without dice."""
-        super().__init__(id=name)
-        self.lines: tuple[str, ...] = ()
-        self._flashed = -1
+    lines: tuple[str, ...] = ()
+    _flashed = -1
 
     def show(self, lines: Sequence[str], news: int, *, moving: bool) -> None:
         """Show lines about dice; `news` identifies a throw, `moving` allows a flash."""

@@ -18,8 +18,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
-from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.cells import readable_on
+from nexusgames.tui.theme import colours, readable_on
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 TINT = 0.16
@@ -111,7 +110,7 @@ class BoardDock(Dock):
         dock: bottom; margin-bottom: 1; padding: 0; layout: horizontal;
         & > .chip { width: auto; height: auto; }
         & > Vertical { width: 1fr; height: auto; padding: 0 1; }
-        & VerticalScroll { height: auto; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+        & VerticalScroll { height: auto; scrollbar-size: 0 1; scrollbar-gutter: stable; }
         & VerticalScroll Static { height: auto; }
         &.-tight { layout: vertical; }
         &.-tight > Vertical { width: 100%; }

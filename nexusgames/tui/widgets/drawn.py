@@ -8,8 +8,8 @@ from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.stage_board import segments
 
 
 class Drawn(Widget):
@@ -17,11 +17,8 @@ class Drawn(Widget):
 
     ALLOW_SELECT = False
 
-    def __init__(self, name: str | None = None) -> None:
-        """Draw nothing until the room is known."""
-        super().__init__(id=name)
-        self._surface = Surface(0, 0, 0)
-        self._drawn_for: tuple[Size, str] = Size(), ""
+    _surface = Surface(0, 0, 0)
+    _drawn_for: tuple[Size, str] = Size(), ""
 
     def draw(self, surface: Surface) -> None:
         """Draw on an empty table."""

@@ -19,7 +19,6 @@ class Heading(Widget):
     DEFAULT_CSS = "Heading { height: 1; color: $faint; }"
 
     def __init__(self, title: str) -> None:
-        """A heading with this title."""
         super().__init__()
         self.title = title
 

@@ -19,7 +19,6 @@ class Edge(Widget):
     """
 
     def __init__(self, side: str) -> None:
-        """The edge on this side."""
         super().__init__(id=f"edge-{side}")
         self._sign = LEFT if side == "left" else RIGHT
 

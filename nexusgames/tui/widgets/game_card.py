@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from textwrap import wrap
-from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,14 +16,10 @@ from nexusgames.core.files.shelf import Listed
 from nexusgames.core.game.game import namespace_of
 from nexusgames.core.values.texts import Texts, clean_name
 from nexusgames.games import GAMES
-from nexusgames.tui.glimpse_words import facts_line, faint, scores_line
-from nexusgames.tui.theme import game_tone
-from nexusgames.tui.when import when_words
-from nexusgames.tui.widgets.cells import readable_on
+from nexusgames.tui.glimpse_words import facts_line, faint, scores_line, when_words
+from nexusgames.tui.own_app import app_of
+from nexusgames.tui.theme import game_tone, readable_on
 from nexusgames.tui.widgets.picture_box import PictureBox
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 MOST_BELOW = 3
 """Rows about the table: round, scores, when it was saved."""
@@ -36,7 +32,6 @@ class CardWords(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, card: GameCard) -> None:
-        """The words of this card."""
         super().__init__()
         self.card = card
 
@@ -64,7 +59,7 @@ class CardWords(Widget):
 
     def _standing(self, save: Listed, width: int) -> list[Content]:
         """Round, decider and scores; until they are known, who plays."""
-        glimpse = cast("NexusGames", self.app).glimpses.glimpse(save.path, self) if self.card.looks else None
+        glimpse = app_of(self).glimpses.glimpse(save.path, self) if self.card.looks else None
         if glimpse is None or glimpse.problem:
             return [Content(", ".join(clean_name(seat) or "?" for seat in save.seats))]
         return [Content(facts_line(glimpse, self.card.texts, width)), scores_line(glimpse.players, width)]
@@ -97,13 +92,12 @@ class GameCard(Widget):
     """
     ALLOW_SELECT = False
 
+    @dataclass
     class Pointed(Message):
         """Posted when the mouse points at the card or picks it."""
 
-        def __init__(self, game_id: str, picked: bool) -> None:
-            """Keep the game."""
-            self.game_id, self.picked = game_id, picked
-            super().__init__()
+        game_id: str
+        picked: bool
 
     def __init__(self, game_id: str, texts: Texts, sample: Path | None) -> None:
         """A card for a game; without a save to continue it shows a sample."""
@@ -134,7 +128,7 @@ class GameCard(Widget):
         """Drop what is not drawn yet: nobody sees the card."""
         if self.looks:
             for asker in (self.picture, self.words):
-                cast("NexusGames", self.app).glimpses.drop(asker, ())
+                app_of(self).glimpses.drop(asker, ())
 
     def point(self, here: bool) -> None:
         """Show whether the cursor is here."""

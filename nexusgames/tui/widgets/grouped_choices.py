@@ -8,10 +8,10 @@ are lit, and a digit picks the one in its line: the line says what, the cursor w
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
@@ -19,6 +19,7 @@ from textual.style import Style
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.values.texts import load_texts
+from nexusgames.tui.commands import bindings
 from nexusgames.tui.offers import NO_KEY, Offer
 from nexusgames.tui.widgets.choice_rows import WORDS, Piece, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
@@ -55,21 +56,15 @@ class GroupedChoices(PickList):
         &:focus > .grouped-choices--line { background: $field; }
     }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "aside(1)", show=False),
-        Binding("left", "aside(-1)", show=False),
-    ]
+    BINDINGS = bindings((), {"right": "aside(1)", "left": "aside(-1)"})
 
+    @dataclass
     class Picked(Message):
         """Posted when a choice is picked."""
 
-        def __init__(self, choice: Choice) -> None:
-            """Keep the choice."""
-            self.choice = choice
-            super().__init__()
+        choice: Choice
 
     def __init__(self, name: str) -> None:
-        """Start empty."""
         super().__init__(name)
         self.offers: list[Offer] = []
         self._sections: Sequence[Sequence[Offer]] = ()

@@ -79,16 +79,14 @@ class Hand(PaintedRows):
 
     DEFAULT_CSS = "Hand { background: $table; }"
 
+    @dataclass
     class Opened(Message):
         """Posted to open a card, or all of them."""
 
-        def __init__(self, kind: str) -> None:
-            """The card's code; empty for any."""
-            super().__init__()
-            self.kind = kind
+        kind: str
+        """The card's code; empty for any."""
 
     def __init__(self, name: str, texts: Texts) -> None:
-        """Start without a viewer."""
         super().__init__(name)
         self.texts, self.held = texts, Held()
 

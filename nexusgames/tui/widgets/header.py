@@ -48,11 +48,7 @@ class Header(PaintedRows):
     """As high as the window wants it."""
 
     DEFAULT_CSS = "Header { height: 1; background: $bar; }"
-
-    def __init__(self, name: str) -> None:
-        """Start empty."""
-        super().__init__(name)
-        self.heading = Heading("")
+    heading = Heading("")
 
     @property
     def ground(self) -> str:

@@ -70,14 +70,12 @@ class KeyBar(Widget):
     }
     """
 
-    def __init__(self) -> None:
-        """Start empty; the keys are known once the screen is there."""
-        super().__init__()
-        self.entries: tuple[KeyEntry, ...] = ()
-        self.palette: KeyEntry | None = None
-        self._left = 0
-        self._hovered: KeyEntry | None = None
-        self._asked = False
+    entries: tuple[KeyEntry, ...] = ()
+    """Empty at first: the keys are known once the screen is there."""
+    palette: KeyEntry | None = None
+    _left = 0
+    _hovered: KeyEntry | None = None
+    _asked = False
 
     def on_mount(self) -> None:
         """Hear from the screen when its keys change."""

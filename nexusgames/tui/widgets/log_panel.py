@@ -19,13 +19,9 @@ class LogPanel(ScrolledRows):
     """As high as its entries, all of them whole unless the newest alone is too long."""
 
     DEFAULT_CSS = "LogPanel { height: auto; }"
-
-    def __init__(self, name: str) -> None:
-        """Start empty."""
-        super().__init__(name)
-        self.entries: tuple[Content, ...] = ()
-        self._wrapped: tuple[Size, list[Strip]] | None = None
-        """The visible rows, and the size they were wrapped for: rows are asked for one by one, but wrapped once."""
+    entries: tuple[Content, ...] = ()
+    _wrapped: tuple[Size, list[Strip]] | None = None
+    """The visible rows, and the size they were wrapped for: rows are asked for one by one, but wrapped once."""
 
     def show(self, entries: Sequence[Content]) -> None:
         """Show these entries, newest first; a layout follows only if the height changes."""

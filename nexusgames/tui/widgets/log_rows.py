@@ -8,9 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
@@ -18,6 +16,7 @@ from textual.strip import Strip
 from nexusgames.core.game.rulebook import hits
 from nexusgames.core.session.recaps import MAJOR, MINOR, LoggedTurn, LogLine
 from nexusgames.core.values.texts import Texts, cells
+from nexusgames.tui.commands import bindings
 from nexusgames.tui.drawing.text_rows import rendered
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.theme import colours
@@ -60,20 +59,22 @@ def found_turns(turns: Sequence[LoggedTurn], words: str) -> list[LoggedTurn]:
 class LogRows(ScrolledRows, can_focus=True):
     """The newest turn first, and the latest event first in each."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "scroll_by(1)", show=False),
-        Binding("up", "scroll_by(-1)", show=False),
-        Binding("pagedown", "page(1)", show=False),
-        Binding("pageup", "page(-1)", show=False),
-        Binding("home", "edge(0)", show=False),
-        Binding("end", "edge(1)", show=False),
-    ]
+    BINDINGS = bindings(
+        (),
+        {
+            "down": "scroll_by(1)",
+            "up": "scroll_by(-1)",
+            "pagedown": "page(1)",
+            "pageup": "page(-1)",
+            "home": "edge(0)",
+            "end": "edge(1)",
+        },
+    )
 
     class Turned(Message):
         """Posted when another turn reaches the top."""
 
     def __init__(self, name: str, people: People, texts: Texts) -> None:
-        """Start empty."""
         super().__init__(name)
         self.people, self.texts = people, texts
         self.turns: list[LoggedTurn] = []

@@ -11,9 +11,9 @@ from textual.strip import Strip
 from textual.style import Style
 
 from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.choice_list import ChoiceList
-from nexusgames.tui.widgets.stage_board import segments
 
 FEW_ROWS = 2
 UNSEEN = Content("")
@@ -68,7 +68,7 @@ class LongList(ChoiceList):
         words = self.words(place)
         rows = self.wrapped(words, room, style)
         if len(rows) > self.rows:
-            rows = [self.wrapped(cut(line, room), room, style)[0] for line in words.split("\n")]
+            rows = [self.wrapped(line.truncate(room, ellipsis=True), room, style)[0] for line in words.split("\n")]
         rows = [*rows, *(Strip.blank(room, style.rich_style) for _ in range(self.rows))][: self.rows]
         return (
             [Strip.join([left, row]) for left, row in zip(self._aside(place, style), rows, strict=True)]
@@ -113,8 +113,3 @@ class LongList(ChoiceList):
         """Redraw an entry that has new words or a picture."""
         self.forget(place)
         self.repaint()
-
-
-def cut(line: Content, width: int) -> Content:
-    """A line that fits."""
-    return line.truncate(width, ellipsis=True)

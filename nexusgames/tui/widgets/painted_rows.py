@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from textual.geometry import Region, Size
 from textual.strip import Strip
@@ -17,9 +18,8 @@ class PaintedRows(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, name: str) -> None:
-        """Start empty."""
         super().__init__(id=name)
-        self._strips: Sequence[Strip] = ()
+        self._shown_rows: Sequence[Strip] = ()
         self._drawn_for = Size()
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
@@ -34,8 +34,9 @@ class PaintedRows(Widget):
     def render_line(self, y: int) -> Strip:
         """A row."""
         if self._drawn_for != self.size:
-            self._strips, self._drawn_for = self.draw(*self.size), self.size
-        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width, self.visual_style.rich_style)
+            self._shown_rows, self._drawn_for = self.draw(*self.size), self.size
+        rows = self._shown_rows
+        return rows[y] if y < len(rows) else Strip.blank(self.size.width, self.visual_style.rich_style)
 
     def repaint(self) -> None:
         """Repaint the rows that look different now."""
@@ -43,9 +44,8 @@ class PaintedRows(Widget):
             self._drawn_for = Size()  # a hidden widget comes back in its earlier size
             self.refresh()
             return
-        before, self._strips = self._strips, self.draw(*self.size)
-        most = max(len(before), len(self._strips))
-        changed = [y for y in range(most) if before[y : y + 1] != self._strips[y : y + 1]]
+        before, self._shown_rows = self._shown_rows, self.draw(*self.size)
+        changed = [y for y, (old, new) in enumerate(zip_longest(before, self._shown_rows)) if old != new]
         if changed:
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
-from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.strip import Strip
 
-from nexusgames.tui.commands import PICK
+from nexusgames.tui.commands import PICK, bindings
 from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
 
 DIVIDER = -1
@@ -22,15 +21,17 @@ class PickList(ScrolledRows, can_focus=True):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"pick-list--rule"}
     DEFAULT_CSS = "PickList > .pick-list--rule { color: $foreground 15%; }"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "step(1)", show=False),
-        Binding("up", "step(-1)", show=False),
-        Binding("home", "entry(0)", show=False),
-        Binding("end", "entry(-1)", show=False),
-        Binding("pagedown", "page(1)", show=False),
-        Binding("pageup", "page(-1)", show=False),
-        PICK.binding(),
-    ]
+    BINDINGS = bindings(
+        (PICK,),
+        {
+            "down": "step(1)",
+            "up": "step(-1)",
+            "home": "entry(0)",
+            "end": "entry(-1)",
+            "pagedown": "page(1)",
+            "pageup": "page(-1)",
+        },
+    )
 
     class Highlighted(Message):
         """Posted when the highlight moves, or the keyboard comes or goes."""

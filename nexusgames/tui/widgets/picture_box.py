@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 from textual.geometry import Region
 from textual.strip import Strip
@@ -12,11 +11,9 @@ from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.drawing.text_rows import segments, style_of
+from nexusgames.tui.own_app import app_of
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.stage_board import segments, style_of
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 
 class PictureBox(Widget):
@@ -24,12 +21,8 @@ class PictureBox(Widget):
 
     DEFAULT_CSS = "PictureBox { width: 1fr; height: 1fr; background: $table; }"
     ALLOW_SELECT = False
-
-    def __init__(self, id: str | None = None) -> None:
-        """Start empty."""
-        super().__init__(id=id)
-        self.cells: Sequence[Sequence[Cell]] = ()
-        self.path: Path | None = None
+    cells: Sequence[Sequence[Cell]] = ()
+    path: Path | None = None
 
     def show(self, cells: Sequence[Sequence[Cell]]) -> None:
         """Show these cells."""
@@ -48,7 +41,7 @@ class PictureBox(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Fetch a save's picture once, then paint its rows."""
         if self.path is not None:
-            glimpses = cast("NexusGames", self.app).glimpses
+            glimpses = app_of(self).glimpses
             self.cells = glimpses.picture(self.path, *self.size, self, only=True) or ()
         return super().render_lines(crop)
 

@@ -50,10 +50,7 @@ class PlayerCards(PaintedRows):
 
     DEFAULT_CSS = "PlayerCards { height: auto; }"
 
-    def __init__(self, name: str) -> None:
-        """Start without players."""
-        super().__init__(name)
-        self.cards: tuple[PlayerCard, ...] = ()
+    cards: tuple[PlayerCard, ...] = ()
 
     def show(self, cards: tuple[PlayerCard, ...]) -> None:
         """Show these cards."""
@@ -119,12 +116,9 @@ def _bars(card: PlayerCard, width: int, back: str) -> list[Piece]:
     share, found = (width - 2 * (len(card.bars) - 1)) // max(1, len(card.bars)), list[Piece]()
     for number, one in enumerate(card.bars):
         found += [Piece("  ", back, back)] if number else []
-        found += _bar(one, share, _tone_of(card, number), back, named=several)
+        tone = tinted(card.colour, colours().text, 0.5) if number else card.colour
+        found += _bar(one, share, tone, back, named=several)
     return found
-
-
-def _tone_of(card: PlayerCard, number: int) -> str:
-    return card.colour if not number else tinted(card.colour, colours().text, 0.5)
 
 
 def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[Piece]:

@@ -135,7 +135,8 @@ class WinnerTitle(Drawn):
         large = in_large(self.words)
         if not large or window.height < TITLE_FROM:
             return 0
-        most = next(len(LETTERS) - place for place, least in enumerate(LETTERS) if _contains(window, least))
+        fitting = [least.width <= window.width and least.height <= window.height for least in LETTERS]
+        most = len(LETTERS) - fitting.index(True)
         return next((scale for scale in range(most, 0, -1) if large_width(large, scale) <= width - 4), 0)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -150,10 +151,6 @@ class WinnerTitle(Drawn):
             write_large(surface, 2, 2, in_large(self.words), tones(tone), scale)
         else:
             surface.text(2, 1, shortened(self.words, surface.width - 4), tone, bold=True)
-
-
-def _contains(window: Size, least: Size) -> bool:
-    return window.width >= least.width and window.height >= least.height
 
 
 def tones(tone: Colour) -> tuple[Colour, Colour]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -12,10 +11,8 @@ from textual.widgets import Static
 
 from nexusgames.tui.glimpse import Glimpse, draw
 from nexusgames.tui.glimpse_words import score_bars
+from nexusgames.tui.own_app import app_of
 from nexusgames.tui.widgets.picture_box import PictureBox
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 AT_A_TABLE = 60, 24
 """From this size on a board has words; a smaller sample is a plain picture."""
@@ -57,7 +54,7 @@ class SampleBoard(Vertical):
         """Draw with the current settings; skipped in a window without room."""
         if not self.display or not self.picture.size:
             return
-        glimpse = cast("NexusGames", self.app).glimpses.glimpse(self.path, self)
+        glimpse = app_of(self).glimpses.glimpse(self.path, self)
         if glimpse is not None and not glimpse.problem:
             self._show(glimpse)
 
@@ -66,7 +63,7 @@ class SampleBoard(Vertical):
         from nexusgames.tui.widgets.table_picture import picture_of
 
         presenter = presenter_for(glimpse.game)
-        presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        presenter.letters = app_of(self).settings.marks == "letters"
         presenter.names = tuple(card.name for card in glimpse.players)
         room, (wide, high) = self.picture.size, AT_A_TABLE
         if room.width >= wide and room.height >= high:

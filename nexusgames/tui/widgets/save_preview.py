@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widget import Widget
@@ -11,13 +9,10 @@ from textual.widgets import Static
 
 from nexusgames.core.files.shelf import Listed
 from nexusgames.core.values.texts import Texts, harmless
-from nexusgames.tui.glimpse_words import facts_line, faint, score_bars
+from nexusgames.tui.glimpse_words import facts_line, faint, score_bars, when_words
+from nexusgames.tui.own_app import app_of
 from nexusgames.tui.theme import game_tone
-from nexusgames.tui.when import when_words
 from nexusgames.tui.widgets.picture_box import PictureBox
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 
 class SavePreview(Widget):
@@ -30,7 +25,6 @@ class SavePreview(Widget):
     ALLOW_SELECT = False
 
     def __init__(self, texts: Texts) -> None:
-        """Start empty."""
         super().__init__()
         self.texts = texts
         self.save: Listed | None = None
@@ -66,7 +60,7 @@ class SavePreview(Widget):
         if save is None or save.problem or not width:
             return []
         title = Content.styled(harmless(save.path.stem), f"bold {game_tone(save.game)}").truncate(width, ellipsis=True)
-        glimpse = cast("NexusGames", self.app).glimpses.glimpse(save.path, self)
+        glimpse = app_of(self).glimpses.glimpse(save.path, self)
         if glimpse is None:
             return [title]
         if glimpse.problem:

@@ -6,17 +6,18 @@ costs a frame. Here the scrollbar is a column of the text, and only rows that lo
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.segment import Segment
 from textual import events
 from textual.content import Content
-from textual.geometry import Offset, Region, Size
+from textual.geometry import Offset
 from textual.strip import Strip
 from textual.style import Style
 from textual.visual import Visual
-from textual.widget import Widget
+
+from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 WHEEL_ROWS = 2
 """Rows per notch of the wheel, as everywhere in Textual."""
@@ -24,10 +25,9 @@ TRACK, THUMB, BELOW = "│", "█", "▼"
 """The scrollbar, its thumb, and its lower end while there is more below."""
 
 
-class ScrolledRows(Widget):
+class ScrolledRows(PaintedRows):
     """A window on rows of text, with a scrollbar if they do not fit."""
 
-    ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {"scrolled-rows--bar", "scrolled-rows--below"}
     DEFAULT_CSS = """
     ScrolledRows {
@@ -35,15 +35,9 @@ class ScrolledRows(Widget):
         & > .scrolled-rows--below { color: $foreground; }
     }
     """
-
-    def __init__(self, name: str) -> None:
-        """Start empty."""
-        super().__init__(id=name)
-        self.top = 0
-        """The first visible row."""
-        self._lines: list[Strip] = []
-        self._lines_size = Size()
-        self._dragging = False
+    top = 0
+    """The first visible row."""
+    _dragging = False
 
     def count(self, width: int) -> int:
         """The number of rows in this many columns."""
@@ -72,15 +66,9 @@ class ScrolledRows(Widget):
         width = self.size.width
         return width - 1 if width and self.count(width) > self.window else width
 
-    def render_line(self, y: int) -> Strip:
-        """A row, empty after the last one."""
-        if self._lines_size != self.size:
-            self._lines, self._lines_size = self._draw(), self.size
-        return self._lines[y] if y < len(self._lines) else Strip.blank(self.size.width, self.visual_style.rich_style)
-
-    def _draw(self) -> list[Strip]:
+    def draw(self, width: int, height: int) -> Sequence[Strip]:
         """All visible rows."""
-        width, height, room = self.size.width, self.window, self.room
+        height, room = self.window, self.room
         if room < 1:
             return []
         count = self.count(room)
@@ -101,22 +89,6 @@ class ScrolledRows(Widget):
         sign = BELOW if below else THUMB if start <= y < start + thumb else TRACK
         style = self.get_visual_style("scrolled-rows--below" if below else "scrolled-rows--bar")
         return Strip([Segment(sign, style.rich_style)], 1)
-
-    def repaint(self) -> None:
-        """Repaint the rows that look different now."""
-        if not self.size or self._lines_size != self.size:
-            self._lines_size = Size()  # a hidden widget comes back in its earlier size
-            self.refresh()
-            return
-        before, self._lines = self._lines, self._draw()
-        changed = [y for y, (old, new) in enumerate(zip_longest(before, self._lines)) if old != new]
-        if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
-
-    def notify_style_update(self) -> None:
-        """Repaint everything in the new colours."""
-        self._lines_size = Size()
-        super().notify_style_update()
 
     def scroll_rows(self, top: int) -> None:
         """Scroll to a row, as far as possible."""

@@ -43,7 +43,6 @@ class Side(Vertical):
     DEFAULT_CSS = "Side { background: $side; overflow: hidden; }"
 
     def __init__(self) -> None:
-        """Start with nothing listed."""
         super().__init__(id="side")
         self.choices = GroupedChoices("choices")
         self._offered: tuple[Decision | None, bool] | None = None
@@ -60,7 +59,7 @@ class Side(Vertical):
         yield from self.top()
         yield PlayerCards("players")
         yield Tracks("tracks")
-        yield DicePanel("dice")
+        yield DicePanel(id="dice")
         yield DetailPanel("detail")
         yield self.choices
         yield LogPanel("log")

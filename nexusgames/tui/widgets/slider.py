@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from itertools import groupby
 
 from textual import events
@@ -22,24 +23,18 @@ class Slider(Widget):
     """A line with a knob; a click moves there."""
 
     DEFAULT_CSS = "Slider { height: 1; background: $bar; }"
+    share, plays, speed = 0.0, False, ""
+    ticks: Collection[float] = ()
+    marks: Collection[float] = ()
 
+    @dataclass
     class Moved(Message):
         """Posted for a click at a share of the whole, from 0 to 1."""
 
-        def __init__(self, share: float) -> None:
-            """Keep the share."""
-            self.share = share
-            super().__init__()
+        share: float
 
     class Pressed(Message):
         """Posted for a click on the play sign."""
-
-    def __init__(self) -> None:
-        """Start at 0."""
-        super().__init__()
-        self.share, self.plays, self.speed = 0.0, False, ""
-        self.ticks: Collection[float] = ()
-        self.marks: Collection[float] = ()
 
     def set_out(self, ticks: Collection[float], marks: Collection[float]) -> None:
         """Put ticks and brighter marks at these shares of the whole."""

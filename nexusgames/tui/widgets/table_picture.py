@@ -11,15 +11,12 @@ from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.thumbnail import thumbnail
 from nexusgames.tui.presenters import Presenter
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.stage_board import StageBoard
 
 
 def picture_of(presenter: Presenter, view: Any, width: int, height: int) -> Sequence[Sequence[Cell]]:
     """A position in this many cells."""
     board = presenter.board(view)
     presenter.show(board, view, None)
-    if not isinstance(board, StageBoard):
-        return ()
     picture = board.picture
     picture.table, picture.mode = rgb(colours().table), drawn_with()
     if picture.draw(width, height):

@@ -12,7 +12,6 @@ class TextPanel(ScrolledRows):
     """Keeps one height per topic, set from outside; longer texts scroll, so that the parts below stay put."""
 
     def __init__(self, name: str) -> None:
-        """Start empty."""
         super().__init__(name)
         self.text = self._first = Content("")
         self._topic: object = None

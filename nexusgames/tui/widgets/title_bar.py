@@ -16,11 +16,10 @@ class TitleBar(Widget):
 
     DEFAULT_CSS = "TitleBar { height: 1; background: $bar; color: $text; }"
 
-    def __init__(self, chip: str, sentence: str, fact: str = "") -> None:
-        """The chip gets its colour once the screen knows it."""
+    def __init__(self, chip: str, sentence: str, fact: str = "", tone: str = "") -> None:
+        """The chip has this colour, or a usual one until the screen knows it."""
         super().__init__()
-        self.chip, self.sentence, self.fact = chip, sentence, fact
-        self.tone = ""
+        self.chip, self.sentence, self.fact, self.tone = chip, sentence, fact, tone
 
     def tell(self, fact: str) -> None:
         """Show another fact."""

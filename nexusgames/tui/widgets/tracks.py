@@ -20,10 +20,7 @@ class Tracks(PaintedRows):
 
     DEFAULT_CSS = "Tracks { height: auto; }"
 
-    def __init__(self, name: str) -> None:
-        """Start empty."""
-        super().__init__(name)
-        self.tracks: tuple[Track, ...] = ()
+    tracks: tuple[Track, ...] = ()
 
     def show(self, tracks: tuple[Track, ...]) -> None:
         """Show these tracks."""

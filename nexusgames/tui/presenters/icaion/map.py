@@ -8,10 +8,10 @@ from nexusgames.games.icaion.view.board import NodeView
 from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.tui.presenters.icaion.picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion.shapes import CITY
-from nexusgames.tui.widgets.stage_board import StageBoard
+from nexusgames.tui.widgets.raster_board import RasterBoard
 
 
-class RegionMap(StageBoard):
+class RegionMap(RasterBoard):
     """15 Regions, 5 craters, the City and 40 nodes."""
 
     wedge, aside = 1, 1

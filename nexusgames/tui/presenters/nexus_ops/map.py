@@ -10,13 +10,13 @@ from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.presenters.nexus_ops.armies import ATTACKER
 from nexusgames.tui.presenters.nexus_ops.hexes import least_room, narrowest
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
-from nexusgames.tui.widgets.stage_board import StageBoard
+from nexusgames.tui.widgets.raster_board import RasterBoard
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.stage import BattleStage
 
 
-class HexMap(StageBoard):
+class HexMap(RasterBoard):
     """Hexes, flat on top, placed by their axial coordinates; or the units of a battle facing each other."""
 
     aside = 8

@@ -10,10 +10,9 @@ from nexusgames.games.theseus.view.sectors import RoomView, SlotView
 from nexusgames.tui.presenters.theseus.picture import StationPicture
 from nexusgames.tui.presenters.theseus.station import StationLayout, least_room, spaces_of, touching
 from nexusgames.tui.widgets.raster_board import RasterBoard
-from nexusgames.tui.widgets.stage_board import StageBoard
 
 
-class Ring(StageBoard):
+class Ring(RasterBoard):
     """The ring of sectors with their names, rooms and slots, and Space."""
 
     def __init__(self, view: TheseusView) -> None:

@@ -7,14 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
-from textual.binding import BindingType
-
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.session.session import CannotUndo
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.teaching.teaching import Teaching, Told
-from nexusgames.tui.commands import LESSON, Command
+from nexusgames.tui.commands import LESSON, Command, bindings
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.lesson.seat import LessonSeat
 from nexusgames.tui.screens.lesson.side import LessonSide
@@ -43,7 +41,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { border-top: none; }
     """
     )
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in LESSON]
+    BINDINGS = bindings(LESSON)
     commands: ClassVar[Sequence[Command]] = LESSON
 
     def __init__(self, teaching: Teaching, progress: Progress, folder: Path, afterwards: Afterwards = "list") -> None:

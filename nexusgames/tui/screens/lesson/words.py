@@ -26,7 +26,6 @@ class Lecture:
     """Everything said at the top of the side; `heard` is about the last choice."""
 
     def __init__(self, seat: LessonSeat, afterwards: Afterwards) -> None:
-        """Start with nothing chosen."""
         self.seat, self.afterwards = seat, afterwards
         self.heard: list[Content] = []
 

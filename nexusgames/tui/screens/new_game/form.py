@@ -57,12 +57,12 @@ class TableForm(Form):
         """Seats, presets and options; the picture lies beside them."""
         with Vertical(id="seats"):
             yield from self.seats
-        yield Chips("presets")
-        yield Chips("tabs")
+        yield Chips(id="presets")
+        yield Chips(id="tabs")
         with Horizontal(id="options"):
             for column in in_columns(self.groups):
                 yield Vertical(*column, classes="column")
-        yield PictureBox("picture")
+        yield PictureBox(id="picture")
 
     def _seat(self, number: int) -> SeatCard:
         empty = SavedSeat(name="", player=PERSON if number <= self.game.seats.start and not self.last else NOBODY)
@@ -172,10 +172,10 @@ class TableForm(Form):
         for card in self.seats:
             card.follow()
             if card.is_empty:
-                card.edge.show(NO_MARK)
+                card.show_mark(NO_MARK)
             else:
                 mark = look.mark(self.view, seat) if self.view else Content.styled(*look.look(card.colour.value))
-                card.edge.show(mark)
+                card.show_mark(mark)
                 seat += 1
 
     def _show_presets(self) -> None:

@@ -80,7 +80,7 @@ def _stacked(form: TableForm, width: int, rows: int) -> None:
     form.set_class(False, "-gaps")
     used = _seat(form, left)
     seats = form.query_one("#seats")
-    seats.styles.width, seats.styles.height = chairs, max(used, left) + 1
+    seats.styles.width, seats.styles.height = chairs, max(used + 1, left)  # a spare row stays free above the dock
     form.query_one("#presets").styles.width = width
     form.query_one("#presets").styles.height = 1
     form.query_one("#options").styles.width = width

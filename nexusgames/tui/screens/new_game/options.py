@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
+from textual.widgets import Static
 
 from nexusgames.core.game.game import OptionHelp
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.new_game.seats import Field
 from nexusgames.tui.widgets.choice_row import CHANGED, CONFLICT, ChoiceRow
 from nexusgames.tui.widgets.form import Heading
@@ -21,27 +21,12 @@ from nexusgames.tui.widgets.form import Heading
 FOLD = Command("screen.fold", "enter,space,right,left", "fold")
 
 
-class Label(Widget):
-    """The label before a field."""
-
-    DEFAULT_CSS = "Label { width: 1fr; height: 1; }"
-
-    def __init__(self, words: str) -> None:
-        """Show these words."""
-        super().__init__()
-        self.words = words
-        self.sign = " "
-
-    def render(self) -> Content:
-        """The words after the row's sign."""
-        return Content(self.sign + self.words)
-
-
 class TypedRow(Horizontal):
     """An option that is typed in."""
 
     DEFAULT_CSS = """
     TypedRow { height: 1; }
+    TypedRow Static { width: 1fr; }
     TypedRow.-conflict { color: $caution; }
     TypedRow Input { width: 16; max-width: 50%; background: $side; }
     TypedRow Input:focus { background: $field; }
@@ -51,7 +36,7 @@ class TypedRow(Horizontal):
         """`usual` shows in grey while the field is empty."""
         super().__init__(id=f"line-{name}")
         self.setting = name
-        self.label = Label(label)
+        self.words, self.label = label, Static(Content(f" {label}"))
         self.field = Field(value, usual, id=f"typed-{name}", max_length=80, compact=True)
         self.usual = value
 
@@ -73,9 +58,7 @@ class TypedRow(Horizontal):
     def mark(self) -> None:
         """Show the sign before the label."""
         sign = CONFLICT if self.has_class("-conflict") else CHANGED if self.is_changed else " "
-        if sign != self.label.sign:
-            self.label.sign = sign
-            self.label.refresh()
+        self.label.update(Content(sign + self.words), layout=False)
 
 
 OptionRow = ChoiceRow | TypedRow
@@ -85,36 +68,27 @@ class FoldRow(Widget, can_focus=True):
     """Stands for the rare options of a group."""
 
     DEFAULT_CSS = """
-    FoldRow { height: 1; color: $text 55%; }
+    FoldRow { height: 1; color: $dim; }
     FoldRow:focus { background: $field; color: $text; text-style: bold; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [FOLD.binding()]
+    BINDINGS = bindings((FOLD,))
+    forms: Sequence[str] = ("",)
 
+    @dataclass
     class Toggled(Message):
         """Posted to fold or unfold the group."""
 
-        def __init__(self, row: FoldRow) -> None:
-            """Keep the row."""
-            self.row = row
-            super().__init__()
+        row: FoldRow
 
-    def __init__(self) -> None:
-        """Start without words; they depend on what is folded."""
-        super().__init__()
-        self.words = ""
-
-    def say(self, words: str) -> None:
-        """Show these words."""
-        self.words = words
+    def say(self, forms: Sequence[str]) -> None:
+        """Show these words, given in several forms, the longest first."""
+        self.forms = forms
         self.refresh()
 
     def render(self) -> Content:
-        """One line, with as many whole names as fit."""
-        words, room = Content(f" {self.words}"), max(1, self.size.width - 1)
-        if words.cell_length <= room:
-            return words
-        whole = words.truncate(max(1, room - 2)).plain.rpartition(", ")[0]
-        return Content(f"{whole}, …") if whole else words.truncate(room, ellipsis=True)
+        """One line: the longest form that fits."""
+        forms, room = [Content(f" {words}") for words in self.forms], max(1, self.size.width - 1)
+        return next((words for words in forms if words.cell_length <= room), forms[-1].truncate(room, ellipsis=True))
 
     def action_fold(self) -> None:
         """Fold or unfold."""
@@ -132,8 +106,7 @@ class OptionGroup(Vertical):
     DEFAULT_CSS = """
     OptionGroup { height: auto; }
     OptionGroup.-here Heading { color: $title; text-style: bold; }
-    .-tabs OptionGroup Heading { display: none; }
-    .-tabs OptionGroup { display: none; }
+    .-tabs OptionGroup, .-tabs OptionGroup Heading { display: none; }
     .-tabs OptionGroup.-open { display: block; }
     .-gaps OptionGroup { margin-bottom: 1; }
     """

@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
 from nexusgames.core.game.game import AnyGame, Setup, SetupError
+from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.screens.new_game.form import TableForm
 from nexusgames.tui.screens.new_game.layout import arrange
 from nexusgames.tui.screens.new_game.options import FoldRow, OptionGroup, group_of
-from nexusgames.tui.screens.new_game.walk import beside, part_beside
 from nexusgames.tui.screens.new_game.words import TableWords
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.dock import Dock
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 COMMANDS = (
     Command("screen.begin", "ctrl+s", "start", footer=True),
@@ -49,16 +44,17 @@ COMMANDS = (
     Command("screen.previous_part", "pageup", "part(-1)"),
     Command("screen.back", "escape", "leave", footer=True),
 )
+Lines = list[list[Widget]]
+"""What takes the keyboard, line by line."""
 OF_THE_ROWS = ("screen.next_name", "screen.change", "screen.next_field")
 """Keys that a name, an option or Textual answers itself."""
 
 
-class NewGameScreen(Screen[None]):
+class NewGameScreen(OwnScreen[None]):
     """The screen for agreeing on a table."""
 
     AUTO_FOCUS = ""
     CSS = """
-    NewGameScreen { background: $table; }
     NewGameScreen #form { height: 1fr; padding: 0 1; }
     NewGameScreen #seats { height: auto; }
     NewGameScreen #picture { position: absolute; }
@@ -85,13 +81,11 @@ class NewGameScreen(Screen[None]):
     NewGameScreen #back { background: $side; color: $text; }
     NewGameScreen Button:focus, NewGameScreen #start:focus { background: $pick; color: $picked; text-style: bold; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.name not in OF_THE_ROWS]
+    BINDINGS = bindings(c for c in COMMANDS if c.name not in OF_THE_ROWS)
 
     def __init__(self, game: AnyGame, texts: Texts) -> None:
-        """Set a table for this game."""
-        super().__init__()
+        super().__init__(texts)
         self.game = game
-        self.texts = texts
         self.words = TableWords(game, texts)
         self.rule_here = ""
         """The ID of the rule behind the current explanation."""
@@ -99,7 +93,7 @@ class NewGameScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The form; below it the explanation, the verdict, the button."""
         yield TitleBar(self.game.title, self.words.say("sentence"))
-        settings = cast("NexusGames", self.app).settings
+        settings = self.nexus_app.settings
         yield TableForm(self.game, self.words, settings.seats, settings.manner)
         with Dock():
             yield Static(id="about")
@@ -124,9 +118,6 @@ class NewGameScreen(Screen[None]):
 
     def on_resize(self) -> None:
         """Arrange everything for the new size."""
-        self._arrange()
-
-    def _arrange(self) -> None:
         arrange(self, self.form)
         self.form.want_picture()
 
@@ -136,7 +127,7 @@ class NewGameScreen(Screen[None]):
 
     def follow_settings(self) -> None:
         """Apply the current marks and colours."""
-        self.words.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.words.presenter.letters = self.nexus_app.settings.marks == "letters"
         tone = game_tone(self.game.id)
         self.query_one(TitleBar).paint(tone)
         self.query_one(Dock).paint(tone)
@@ -161,7 +152,7 @@ class NewGameScreen(Screen[None]):
         form.blame(problem)
         form.follow(view)
         self._tell_verdict(problem)
-        self._arrange()
+        self.on_resize()
         return problem is None
 
     def _tell_verdict(self, problem: SetupError | None) -> None:
@@ -251,16 +242,13 @@ class NewGameScreen(Screen[None]):
             if folded and any(row.has_focus or row.has_focus_within for row in group.rare):
                 group.fold_row.focus()
         self.form.fold(groups, folded)
-        self._arrange()
+        self.on_resize()
 
     def action_rule(self) -> None:
         """Open the rulebook, at the rule of the current explanation if there is one."""
-        from nexusgames.core.game.rulebook import rulebook_of
-        from nexusgames.tui.screens.rules import RulesScreen
+        self.nexus_app.read_rules(rulebook_of(self.game), self.rule_here)
 
-        self.app.push_screen(RulesScreen(rulebook_of(self.game), self.texts, self.rule_here))
-
-    def _lines(self) -> list[list[Widget]]:
+    def _lines(self) -> Lines:
         return [*self.form.lines(), [*self.query(Button)]]
 
     def action_row(self, step: int) -> None:
@@ -284,11 +272,25 @@ class NewGameScreen(Screen[None]):
         if not self.judge():
             self.app.bell()
             return
-        setup, manner, app = self.setup(), self.form.manner(), cast("NexusGames", self.app)
+        setup, manner, app = self.setup(), self.form.manner(), self.nexus_app
         app.remember_seats(setup.seats)
         self.dismiss(None)
         app.call_later(app.new_game, self.game.id, setup, manner)  # this screen will be gone when the game ends
 
-    def action_leave(self) -> None:
-        """Go back."""
-        self.dismiss(None)
+
+def beside(lines: Lines, here: Widget | None, step: int) -> Widget:
+    """The widget in the next or previous line; among seats in the same column."""
+    at = next((number for number, line in enumerate(lines) if here in line), -1)
+    line = lines[(at + step) % len(lines)]
+    if at < 0 or here is None or any(len(one) == 1 or isinstance(one[0], Button) for one in (line, lines[at])):
+        return line[0]
+    from_the_right = len(lines[at]) - lines[at].index(here)
+    return line[max(0, len(line) - from_the_right)] if lines[at].index(here) else line[0]
+
+
+def part_beside(lines: Lines, parts: Sequence[Widget], here: Widget | None, step: int) -> Widget:
+    """The start of the next or previous part: seats, groups, buttons."""
+    order = [widget for line in lines for widget in line]
+    place = order.index(here) if here in order else 0
+    at = max(number for number, part in enumerate(parts) if order.index(part) <= place)
+    return parts[(at + step) % len(parts)]

@@ -8,8 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
-from textual.widget import Widget
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from nexusgames.core.bots.bots import BOTS, OFFERED
 from nexusgames.core.files.saves import SavedSeat
@@ -38,28 +37,10 @@ class Field(Input):
             self.app.action_command_palette()  # pyright: ignore[reportUnknownMemberType]
 
 
-class Edge(Widget):
-    """The left end of a seat: its colour, number and mark."""
-
-    DEFAULT_CSS = "Edge { width: 6; height: 1fr; }"
-
-    def __init__(self, number: int) -> None:
-        """The edge of this seat."""
-        super().__init__()
-        self.number = number
-        self.mark = NO_MARK
-
-    def show(self, mark: Content) -> None:
-        """Show a mark in its colour."""
-        if mark != self.mark:
-            self.mark = mark
-            self.refresh()
-
-    def render(self) -> Content:
-        """A bar in the mark's colour, with number and mark in its first row."""
-        style = self.mark.spans[0].style if self.mark.spans else "$line"
-        bar = Content.styled("▌", style)
-        return bar + Content.styled(f"{self.number:>2} ", "$faint") + self.mark + Content("\n") + bar
+def edge(number: int, mark: Content) -> Content:
+    """The left end of a seat: a bar in the mark's colour, with number and mark in its first row."""
+    bar = Content.styled("▌", mark.spans[0].style if mark.spans else "$line")
+    return bar + Content.styled(f"{number:>2} ", "$faint") + mark + Content("\n") + bar
 
 
 class SeatCard(Container):
@@ -68,20 +49,19 @@ class SeatCard(Container):
     SCOPED_CSS = False
     DEFAULT_CSS = """
     SeatCard { layout: grid; grid-size: 4 1; grid-columns: 6 1fr 16 14; grid-rows: 1; height: 1; background: $side; }
+    SeatCard .edge { width: 6; height: 1fr; }
     SeatCard Input { width: 1fr; background: $side; text-style: bold; }
-    SeatCard Input:focus { background: $field; }
     SeatCard.-empty { background: $table; }
     SeatCard.-empty .colour { display: none; }
     SeatCard.-empty Input { column-span: 2; background: $table; text-style: none; }
-    SeatCard.-empty Input:focus { background: $field; }
+    SeatCard Input:focus, SeatCard.-empty Input:focus { background: $field; }
     .-narrow SeatCard { grid-columns: 6 1fr 1fr 9; }
     .-roomy SeatCard { grid-size: 3 2; grid-columns: 6 1fr 18; height: 2; }
-    .-roomy SeatCard Edge { row-span: 2; }
+    .-roomy SeatCard .edge { row-span: 2; }
     .-roomy SeatCard .player { column-span: 2; }
     .-roomy SeatCard.-empty { grid-size: 3 1; grid-columns: 6 1fr 18; height: 1; }
-    .-roomy SeatCard.-empty Edge { row-span: 1; }
-    .-roomy SeatCard.-empty Input { column-span: 1; }
-    .-roomy SeatCard.-empty .player { column-span: 1; }
+    .-roomy SeatCard.-empty .edge { row-span: 1; }
+    .-roomy SeatCard.-empty Input, .-roomy SeatCard.-empty .player { column-span: 1; }
     .-airy SeatCard { margin-top: 1; }
     """
 
@@ -91,7 +71,7 @@ class SeatCard(Container):
         """Seat `number`, as it was last time; `tell` puts colours and players into words."""
         super().__init__()
         self.number, self.texts = number, texts
-        self.edge = Edge(number)
+        self.edge = Static(edge(number, NO_MARK), classes="edge")
         self.field = Field(clean_name(seat.name), id=f"name{number}", max_length=40, compact=True)
         self.colour = ChoiceRow(f"colour{number}", "", (ANY_COLOUR, *colours), seat.colour, tell[0])
         self.player = ChoiceRow(f"player{number}", "", players_beside(seat.player), seat.player, tell[1])
@@ -121,6 +101,10 @@ class SeatCard(Container):
     def name_there(self) -> str:
         """The name of whoever sits here."""
         return clean_name(self.field.value) or self.usual_name
+
+    def show_mark(self, mark: Content) -> None:
+        """Show a player's mark in its colour."""
+        self.edge.update(edge(self.number, mark), layout=False)
 
     def follow(self, roomy: bool | None = None) -> None:
         """Look like what is chosen; if there is room, all kinds of players are spread out."""

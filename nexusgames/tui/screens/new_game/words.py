@@ -45,7 +45,6 @@ class TableWords:
     """Puts a table being set into words."""
 
     def __init__(self, game: AnyGame, texts: Texts) -> None:
-        """Words for this game."""
         self.texts = texts
         self.narrator = Narrator(texts, game.usual_lexicon(), ())
         self.presenter = presenter_for(game.id)
@@ -113,10 +112,13 @@ class TableWords:
         """Words separated by commas."""
         return self.say("and").join(words)
 
-    def fold(self, group: OptionGroup) -> str:
-        """The label of a fold: what it hides, or could hide."""
+    def fold(self, group: OptionGroup) -> list[str]:
+        """The label of a fold with all names of what it hides, then with fewer; or that it could hide something."""
         names = [self.title_of(row) for row in group.hidden]
-        return self.say("fold", count=len(names), names=self.listed(names)) if names else self.say("unfold")
+        count = len(names)
+        fewer = range(count - 1, 0, -1)
+        told = [self.say("fold_some", count=count, names=self.listed(names[:n]), more=count - n) for n in fewer]
+        return [self.say("fold", count=count, names=self.listed(names)), *told] if names else [self.say("unfold")]
 
     def note(self, option: str, players: int) -> str:
         """Why an option does not suit this number of players."""

@@ -1,0 +1,41 @@
+"""What the screens without a table share: their sentences, the app, the way back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.screen import Screen, ScreenResultType
+
+from nexusgames.core.values.texts import Texts
+from nexusgames.tui.own_app import app_of
+
+if TYPE_CHECKING:
+    from nexusgames.tui.app import NexusGames
+
+
+class OwnScreen(Screen[ScreenResultType]):
+    """A screen with sentences of its own."""
+
+    SENTENCES: ClassVar[str]
+    """Where its sentences are in the texts."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self.texts = texts
+
+    @property
+    def nexus_app(self) -> NexusGames:
+        """The app, by its own type."""
+        return app_of(self)
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of this screen."""
+        return self.texts.say(f"app.{self.SENTENCES}.{key}", values)
+
+    def warn(self, words: str) -> None:
+        """Show a warning that goes away by itself."""
+        self.notify(words, severity="warning", markup=False)
+
+    def action_leave(self) -> None:
+        """Go back."""
+        self.dismiss(None)
