@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from nexusgames.core.engine.choices import FINISHING, Choice
 from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.grouping import FEW, Line, lines_of, listed, sections
 from nexusgames.core.words.narration import Narrator
 from nexusgames.plain.console import Console
@@ -26,8 +26,7 @@ PRICE = " 0123456789"
 """Characters of a price after a name, which players may leave out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Frozen):
     """A choice as offered: what it does, a remark about it, and names in its label that must stay whole."""
 
     choice: Choice

@@ -7,13 +7,12 @@ from dataclasses import field
 from typing import Protocol, cast
 
 from nexusgames.core.box.origins import origin_letters, origin_words
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import harmless
 from nexusgames.core.words.narration import Narrator
 
 
-@frozen
-class Component:
+class Component(Frozen):
     """One thing in the box: code, title, section of the rulebook, lines with its numbers, rules, and origin.
 
     Several things may share a code (a Rock Strider is a unit and a token), some have none; `also` has further codes.
@@ -47,8 +46,7 @@ class NumberEntry(Protocol):
         ...
 
 
-@frozen
-class Sheet:
+class Sheet(Frozen):
     """Collects a game's components; its sentences are `component.*` in the game's texts."""
 
     narrator: Narrator

@@ -8,14 +8,13 @@ from dataclasses import fields
 from functools import cache
 from typing import ClassVar
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 TURN_BEGAN = "turn_began"
 """The kind of the event that begins a turn in every game."""
 
 
-@frozen
-class Event:
+class Event(Frozen):
     """Something that happened and that everybody may know."""
 
     barrier: ClassVar[str] = ""
@@ -38,7 +37,6 @@ class Event:
         return {name: getattr(self, name) for name in _names(type(self))}
 
 
-@frozen
 class PrivateEvent(Event):
     """Something that happened and that only one seat may know."""
 

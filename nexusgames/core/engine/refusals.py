@@ -15,7 +15,7 @@ from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision, Refusal, Value
 from nexusgames.core.engine.frames import Frame
 from nexusgames.core.engine.procedures import Play
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 LONGEST_KEY = 200
 """Far longer than any choice; longer input is not even parsed."""
@@ -31,8 +31,7 @@ PlayT = TypeVar("PlayT", bound=Play[Any])
 FrameT = TypeVar("FrameT", bound=Frame)
 
 
-@frozen
-class Question(Generic[PlayT]):
+class Question(Frozen, Generic[PlayT]):
     """A choice that somebody tries at this decision: a verb, and the words after it."""
 
     game: PlayT
@@ -73,8 +72,7 @@ class Question(Generic[PlayT]):
 QuestionT = TypeVar("QuestionT", bound=Question[Any])
 
 
-@frozen
-class Reasons(Generic[PlayT, QuestionT]):
+class Reasons(Frozen, Generic[PlayT, QuestionT]):
     """The reasons of one game, by verb; `rule` is its rule that everything has its time."""
 
     rule: str
@@ -108,8 +106,7 @@ class Reasons(Generic[PlayT, QuestionT]):
         return None
 
 
-@frozen
-class Stopping:
+class Stopping(Frozen):
     """Why somebody cannot stop: the decision has another word for doing nothing, or demands an answer."""
 
     rule: str

@@ -9,7 +9,7 @@ import os
 import re
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,7 +25,7 @@ from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import HASH_EVERY, Session, TableUndo, replay
 from nexusgames.core.values.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.values.files import Unreadable, previous_of, read_bytes, review_of, write_durably
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import quotable
 
 LARGEST_FILE = 400_000
@@ -49,8 +49,7 @@ class SaveError(Exception):
 
 
 @strict
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SavedSeat:
+class SavedSeat(Frozen, kw_only=True):
     """A seat at the table."""
 
     name: str
@@ -59,8 +58,7 @@ class SavedSeat:
 
 
 @strict
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SavedUndo:
+class SavedUndo(Frozen, kw_only=True):
     """Decisions that the whole table took back."""
 
     at: int
@@ -68,8 +66,7 @@ class SavedUndo:
 
 
 @strict
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SavedCrash:
+class SavedCrash(Frozen, kw_only=True):
     """The report of what failed after this position; only in crash files."""
 
     decision: str
@@ -82,8 +79,7 @@ class SavedCrash:
 
 
 @strict
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Save:
+class Save(Frozen, kw_only=True):
     """What a save holds: the position as `snapshot`, and the `decisions` and `hashes` that prove it."""
 
     format: int
@@ -122,8 +118,7 @@ def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) 
     return text if fits(text) else _text(session, History(dropped=session.made), saved_at, crash)
 
 
-@frozen
-class History:
+class History(Frozen):
     """How a saved game came to its position."""
 
     keys: list[str] = field(default_factory=lambda: [])
@@ -336,8 +331,7 @@ def load_session(path: Path, games: Registry) -> Session:
     return session
 
 
-@frozen
-class Mismatch:
+class Mismatch(Frozen):
     """Where a replay first differs from the save: the number of the decision, what was expected, what was found."""
 
     step: int

@@ -24,7 +24,7 @@ from nexusgames.core.engine.events import Event
 from nexusgames.core.files.crashes import place_of
 from nexusgames.core.game.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.values.codec import Codec, Malformed, check_numbers, strict
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 LARGEST_FILE = 300_000
 
@@ -70,8 +70,7 @@ class Scenario:
     steps: list[Step]
 
 
-@frozen
-class Failure:
+class Failure(Frozen):
     """The first step that failed: its number (0 for the start), what was expected, and what is there."""
 
     step: int

@@ -17,7 +17,7 @@ from nexusgames.core.game.foresight import Foresight
 from nexusgames.core.game.staging import Stagings
 from nexusgames.core.values.clone import cloner
 from nexusgames.core.values.codec import Codec
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Lexicon, Narrator
 
 Json = dict[str, Any]
@@ -28,8 +28,7 @@ def namespace_of(game_id: str) -> str:
     return game_id.replace("-", "_")
 
 
-@frozen
-class Seat:
+class Seat(Frozen):
     """A place at the table: a name, perhaps a colour, and whether a person or which bot plays."""
 
     name: str
@@ -37,8 +36,7 @@ class Seat:
     player: str = "human"
 
 
-@frozen
-class Setup:
+class Setup(Frozen):
     """Everything fixed before a game begins; together with the decisions it reproduces the whole game."""
 
     seats: tuple[Seat, ...]
@@ -59,8 +57,7 @@ class SetupError(Exception):
         self.colour = colour
 
 
-@frozen
-class OptionHelp:
+class OptionHelp(Frozen):
     """One option of a game, as a person chooses it."""
 
     name: str
@@ -75,8 +72,7 @@ class OptionHelp:
     """The numbers of players it is for; empty means any number."""
 
 
-@frozen
-class Preset:
+class Preset(Frozen):
     """Options that go well together, to spare people choosing one by one."""
 
     name: str

@@ -21,7 +21,7 @@ from nexusgames.core.proofs.every_decision import check_decision, check_invarian
 from nexusgames.core.proofs.reasons import ReasonsProof
 from nexusgames.core.proofs.secrecy import CheckFailed
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.workers.questions import Question
 
 if TYPE_CHECKING:
@@ -75,8 +75,7 @@ class Report:
         }
 
 
-@frozen
-class Played:
+class Played(Frozen):
     """A simulated game that failed: its setup, the decisions made, and the problem."""
 
     setup: Setup
@@ -89,8 +88,7 @@ Watch = Callable[[Decision | None, str, list[Event]], None]
 """Called after every decision with the question (None for the setup), the answer and its events."""
 
 
-@frozen
-class Manner:
+class Manner(Frozen):
     """How simulated games are played: what is checked at every decision, the style, and who watches."""
 
     check: bool = False

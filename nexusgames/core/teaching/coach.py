@@ -15,12 +15,11 @@ from nexusgames.core.game.game import Seat, Setup, namespace_of
 from nexusgames.core.session.session import Session
 from nexusgames.core.teaching.lessons import FIRST_GAME, FirstGame
 from nexusgames.core.teaching.progress import Progress
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 
 
-@frozen
-class Advice:
+class Advice(Frozen):
     """What the coach says about a question, and the rules to read about it."""
 
     text: str

@@ -17,14 +17,13 @@ from nexusgames.core.files.scenarios import contains, look_up, seat_of
 from nexusgames.core.game.game import AnyGame, Json, Seat, Setup
 from nexusgames.core.session.session import CannotUndo, Session
 from nexusgames.core.teaching.lessons import Goal, Lesson, Part
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 LONGEST_TRY = 60
 """The most choices a learner may take for a task; nobody needs nearly as many."""
 
 
-@frozen
-class Told:
+class Told(Frozen):
     """The answer to a learner's choice."""
 
     how: str

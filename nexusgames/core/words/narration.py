@@ -16,13 +16,14 @@ namespace:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from typing import cast
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import NO_VALUES, Caution, Decision, Refusal, Result, Value
 from nexusgames.core.engine.events import Event
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts, clean_name, harmless
 from nexusgames.core.words.retelling import TOLD_AS_IT_WAS, Deed, Retelling
 
@@ -34,8 +35,7 @@ Composed = Mapping[str, tuple[str, Mapping[str, object]]]
 """Names made from sentences: by value, the key of the sentence and what fills its gaps."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lexicon:
+class Lexicon(Frozen, kw_only=True):
     """What the values of one game are called.
 
     Words for values:

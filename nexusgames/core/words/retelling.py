@@ -6,11 +6,11 @@ A game says what is told with what. Only the events themselves are used, so a re
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import cast
 
 from nexusgames.core.engine.events import TURN_BEGAN, Event
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 Merge = Callable[[Event, Event], Event | None]
 """Combines an earlier and a later event into one that says both; None if they are unrelated."""
@@ -30,16 +30,14 @@ def adding_up(number: str, *same: str) -> Merge:
     return merge
 
 
-@frozen
-class Deed:
+class Deed(Frozen):
     """Something that was done, and its outcomes."""
 
     cause: Event
     outcomes: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Retelling:
+class Retelling(Frozen, kw_only=True):
     """How a game's events are told together, by the kind of the later event.
 
     `merges` make one event of two similar ones; `causes` tell whether an earlier event brought this one about.

@@ -8,17 +8,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class FirstDrawn(Event):
     """The player who chooses first, before anything is dealt (IC-AMB-05)."""
 
     seat: int
 
 
-@frozen
 class OrderDealt(Event):
     """The Emergency Power Supplies were dealt: the turn order of Year I (IC-SETUP-10)."""
 
@@ -26,14 +23,12 @@ class OrderDealt(Event):
     seats: tuple[int, ...]
 
 
-@frozen
 class ColossusPlaced(Event):
     """The Colossus stands at its first crater (IC-SETUP-02)."""
 
     crater: str
 
 
-@frozen
 class CharacterDealt(Event):
     """A player was dealt a Seeker and a Gear (IC-SETUP-12)."""
 
@@ -42,7 +37,6 @@ class CharacterDealt(Event):
     gear: str
 
 
-@frozen
 class ColourTaken(Event):
     """A player picked a colour (IC-COMP-05)."""
 
@@ -50,7 +44,6 @@ class ColourTaken(Event):
     colour: str
 
 
-@frozen
 class SideTurned(Event):
     """An Apparatus stack has this side up (IC-SETUP-08)."""
 
@@ -58,7 +51,6 @@ class SideTurned(Event):
     side: str
 
 
-@frozen
 class NeutralPlaced(Event):
     """A player placed a neutral Machine (IC-SETUP-11)."""
 
@@ -67,7 +59,6 @@ class NeutralPlaced(Event):
     region: str
 
 
-@frozen
 class CharacterTaken(Event):
     """A player drafted a Seeker or Gear Card (IC-ADV-01)."""
 
@@ -75,7 +66,6 @@ class CharacterTaken(Event):
     card: str
 
 
-@frozen
 class SeekerPlaced(Event):
     """A Seeker stands on its starting node (IC-SETUP-14)."""
 
@@ -83,7 +73,6 @@ class SeekerPlaced(Event):
     node: str
 
 
-@frozen
 class YearBegan(Event):
     """A Year begins with this many event cards, and shards in the Colossus (IC-YEAR-02, IC-YEAR-03)."""
 
@@ -93,19 +82,16 @@ class YearBegan(Event):
     shards: int
 
 
-@frozen
 class OrderChanged(Event):
     """Reputation set the turn order of the new Year (IC-YEAR-04)."""
 
     seats: tuple[int, ...]
 
 
-@frozen
 class SuppliesRecharged(Event):
     """Every Emergency Power Supply is charged (IC-YEAR-04, IC-YEAR-08)."""
 
 
-@frozen
 class EventTurned(Event):
     """An event card was turned up onto this space of the track (IC-EVT-01)."""
 
@@ -114,7 +100,6 @@ class EventTurned(Event):
     round: int
 
 
-@frozen
 class NextEventShown(Event):
     """The top card of the event deck lies face up (IC-ADV-02)."""
 
@@ -122,14 +107,12 @@ class NextEventShown(Event):
     card: str
 
 
-@frozen
 class LastRoundBegan(Event):
     """The Year's last Region Card is on the track, so this is its last round (IC-YEAR-07)."""
 
     year: int
 
 
-@frozen
 class QoamGrew(Event):
     """Crystals were added to a Region (IC-EVT-03)."""
 
@@ -138,7 +121,6 @@ class QoamGrew(Event):
     colour: str
 
 
-@frozen
 class ColossusMoved(Event):
     """The Colossus moved clockwise (IC-EVT-06)."""
 
@@ -146,21 +128,18 @@ class ColossusMoved(Event):
     target: str
 
 
-@frozen
 class ParasitePlaced(Event):
     """A Parasite was placed in a Region (IC-PAR-01)."""
 
     region: str
 
 
-@frozen
 class OutbreakBegan(Event):
     """A fourth Parasite: everything in the Region is destroyed (IC-PAR-02)."""
 
     region: str
 
 
-@frozen
 class MachineDestroyed(Event):
     """A Machine was destroyed; `seat` is its owner, -1 if neutral."""
 
@@ -170,7 +149,6 @@ class MachineDestroyed(Event):
     region: str
 
 
-@frozen
 class WoundPrevented(Event):
     """A player discarded a card to keep the Seeker unharmed (IC-WND-01); see `SeekerWounded`."""
 
@@ -181,7 +159,6 @@ class WoundPrevented(Event):
     rival: int
 
 
-@frozen
 class SeekerWounded(Event):
     """A Seeker was wounded (IC-WND-02) by an `outbreak`, the `colossus`, or a `card` of the rival."""
 
@@ -190,7 +167,6 @@ class SeekerWounded(Event):
     rival: int
 
 
-@frozen
 class SeekerHit(Event):
     """A rival's card hit a Seeker (IC-CUR-12)."""
 
@@ -198,7 +174,6 @@ class SeekerHit(Event):
     rival: int
 
 
-@frozen
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -207,14 +182,12 @@ class TurnBegan(Event):
     round: int
 
 
-@frozen
 class SeekerStoodUp(Event):
     """A wounded Seeker stands up for a wounded turn (IC-WND-05)."""
 
     seat: int
 
 
-@frozen
 class SeekerMoved(Event):
     """A Seeker moved; `cost` is the crystals it took."""
 
@@ -224,7 +197,6 @@ class SeekerMoved(Event):
     cost: int
 
 
-@frozen
 class SeekerCamped(Event):
     """A Seeker set up camp (IC-MOVE-01)."""
 
@@ -232,7 +204,6 @@ class SeekerCamped(Event):
     node: str
 
 
-@frozen
 class SeekerTeleported(Event):
     """The Lone Survivor teleported (IC-SEEK-01)."""
 
@@ -241,14 +212,12 @@ class SeekerTeleported(Event):
     target: str
 
 
-@frozen
 class ShiftBegan(Event):
     """The second shift begins (IC-EPS-04)."""
 
     seat: int
 
 
-@frozen
 class TurnEnded(Event):
     """A player ended the turn (IC-TURN-07)."""
 
@@ -256,7 +225,6 @@ class TurnEnded(Event):
     seat: int
 
 
-@frozen
 class ReputationScored(Event):
     """A player scored reputation for a `reason`."""
 
@@ -266,7 +234,6 @@ class ReputationScored(Event):
     total: int
 
 
-@frozen
 class YearEnded(Event):
     """A Year is over (IC-EOY-01)."""
 
@@ -274,14 +241,12 @@ class YearEnded(Event):
     year: int
 
 
-@frozen
 class TilesRemoved(Event):
     """The Year's Apparatus that nobody retrieved left the game (IC-EOY-05)."""
 
     apparatus: tuple[str, ...]
 
 
-@frozen
 class MachineArrived(Event):
     """A neutral Machine that was set aside came onto the board (IC-LR-07)."""
 
@@ -290,14 +255,12 @@ class MachineArrived(Event):
     region: str
 
 
-@frozen
 class MachineUnplaced(Event):
     """A neutral Machine that was set aside fitted nowhere and left the game (IC-LR-08)."""
 
     machine: str
 
 
-@frozen
 class ApparatusDoubled(Event):
     """A player doubled these installed Apparatus with shards (IC-END-05)."""
 
@@ -305,7 +268,6 @@ class ApparatusDoubled(Event):
     apparatus: tuple[str, ...]
 
 
-@frozen
 class GameEnded(Event):
     """The game is over (IC-END-06)."""
 

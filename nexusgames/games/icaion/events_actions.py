@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class ArmourOn(Event):
     """The Criminal's armour is on (IC-SEEK-07)."""
 
     seat: int
 
 
-@frozen
 class ArmourOff(Event):
     """The Criminal's armour is off (IC-SEEK-07)."""
 
     seat: int
 
 
-@frozen
 class QoamPaid(Event):
     """A player paid crystals for a `purpose`."""
 
@@ -31,7 +27,6 @@ class QoamPaid(Event):
     purpose: str
 
 
-@frozen
 class QoamTurned(Event):
     """A player turned crystals of one colour into one of another to pay (IC-QOAM-08)."""
 
@@ -40,7 +35,6 @@ class QoamTurned(Event):
     colour: str
 
 
-@frozen
 class QoamGained(Event):
     """A gain went into a Null Cage (IC-QOAM-01)."""
 
@@ -49,7 +43,6 @@ class QoamGained(Event):
     cage: str
 
 
-@frozen
 class QoamLost(Event):
     """A player lost the content of a Null Cage (IC-QOAM-01, IC-QOAM-09)."""
 
@@ -58,7 +51,6 @@ class QoamLost(Event):
     cage: str
 
 
-@frozen
 class GainRefused(Event):
     """A player gave up a whole gain (IC-QOAM-02)."""
 
@@ -66,7 +58,6 @@ class GainRefused(Event):
     crystals: tuple[str, ...]
 
 
-@frozen
 class Extracted(Event):
     """An Extract took crystals from these Regions (IC-EXT-01)."""
 
@@ -74,7 +65,6 @@ class Extracted(Event):
     regions: tuple[str, ...]
 
 
-@frozen
 class MachineActivated(Event):
     """A Machine was activated in an Extract (IC-EXT-02)."""
 
@@ -83,7 +73,6 @@ class MachineActivated(Event):
     region: str
 
 
-@frozen
 class QoamHarvested(Event):
     """A Harvester brought extra crystals (IC-EXT-03, IC-EXT-07)."""
 
@@ -92,7 +81,6 @@ class QoamHarvested(Event):
     region: str
 
 
-@frozen
 class QoamReturned(Event):
     """A Refiner's crystal went back to the supply (IC-LR-09)."""
 
@@ -100,7 +88,6 @@ class QoamReturned(Event):
     region: str
 
 
-@frozen
 class MachineDeployed(Event):
     """A player deployed a Machine (IC-DEP-01); `cost` is the price actually paid (IC-SEEK-06)."""
 
@@ -111,7 +98,6 @@ class MachineDeployed(Event):
     cost: int
 
 
-@frozen
 class SymbolUnlocked(Event):
     """A player gained a permanent symbol of the Division Board (IC-DIV-04)."""
 
@@ -119,14 +105,12 @@ class SymbolUnlocked(Event):
     symbol: str
 
 
-@frozen
 class SupplyRecharged(Event):
     """A player's Emergency Power Supply is charged (IC-EPS-07)."""
 
     seat: int
 
 
-@frozen
 class ParasitesRemoved(Event):
     """A player collected Parasites (IC-ERA-03, IC-EXT-09)."""
 
@@ -135,7 +119,6 @@ class ParasitesRemoved(Event):
     count: int
 
 
-@frozen
 class ShardRevealed(Event):
     """A Primal Shard was turned up (IC-INV-02)."""
 
@@ -144,7 +127,6 @@ class ShardRevealed(Event):
     value: int
 
 
-@frozen
 class ShardKept(Event):
     """A player kept a shard (IC-INV-04)."""
 
@@ -152,7 +134,6 @@ class ShardKept(Event):
     value: int
 
 
-@frozen
 class ShardLost(Event):
     """A shard left the game (IC-INV-04)."""
 
@@ -160,7 +141,6 @@ class ShardLost(Event):
     value: int
 
 
-@frozen
 class ApparatusRetrieved(Event):
     """A player took an Apparatus (IC-RET-02)."""
 
@@ -169,7 +149,6 @@ class ApparatusRetrieved(Event):
     year: int
 
 
-@frozen
 class ApparatusInstalled(Event):
     """A player installed an Apparatus (IC-INS-02)."""
 
@@ -178,7 +157,6 @@ class ApparatusInstalled(Event):
     year: int
 
 
-@frozen
 class CurioPlayed(Event):
     """A Curio Card was played (IC-CUR-15)."""
 
@@ -187,7 +165,6 @@ class CurioPlayed(Event):
     card: str
 
 
-@frozen
 class CurioFailed(Event):
     """The payment for a card made its action impossible (IC-CUR-08)."""
 
@@ -195,7 +172,6 @@ class CurioFailed(Event):
     card: str
 
 
-@frozen
 class UpgradeKept(Event):
     """An upgrade came into play (IC-CUR-01)."""
 
@@ -203,7 +179,6 @@ class UpgradeKept(Event):
     card: str
 
 
-@frozen
 class UpgradeDropped(Event):
     """An upgrade went to the discard pile (IC-CUR-02)."""
 
@@ -211,7 +186,6 @@ class UpgradeDropped(Event):
     card: str
 
 
-@frozen
 class CurioDiscarded(Event):
     """A Curio Card was discarded from the hand."""
 
@@ -220,7 +194,6 @@ class CurioDiscarded(Event):
     card: str
 
 
-@frozen
 class HandDiscarded(Event):
     """A player discarded the whole hand (IC-LR-12)."""
 
@@ -229,7 +202,6 @@ class HandDiscarded(Event):
     cards: tuple[str, ...]
 
 
-@frozen
 class CardsDrawn(Event):
     """A player drew Curio Cards; only that player knows which."""
 
@@ -238,7 +210,6 @@ class CardsDrawn(Event):
     count: int
 
 
-@frozen
 class CardSeen(PrivateEvent):
     """The player sees a card that came into the hand."""
 
@@ -246,7 +217,6 @@ class CardSeen(PrivateEvent):
     card: str
 
 
-@frozen
 class DeckReshuffled(Event):
     """The discards became the new Curio deck (IC-CUR-04)."""
 
@@ -254,7 +224,6 @@ class DeckReshuffled(Event):
     count: int
 
 
-@frozen
 class SupplyUsed(Event):
     """A player used the Emergency Power Supply (IC-EPS-01)."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.icaion.events import (
     EventTurned,
@@ -59,7 +58,6 @@ ACTS = (Extracted, SupplyUsed, CurioPlayed, MachineDeployed)
 """The events that can bring crystals, cards and a recharge."""
 
 
-@frozen
 class CrystalsGrew(Event):
     """Crystals of one colour were added to several Regions."""
 
@@ -67,14 +65,12 @@ class CrystalsGrew(Event):
     colour: str
 
 
-@frozen
 class ParasitesCame(Event):
     """Parasites were placed in several Regions."""
 
     regions: tuple[str, ...]
 
 
-@frozen
 class ParasitesCleared(Event):
     """A player collected Parasites from several Regions at once."""
 
@@ -83,14 +79,12 @@ class ParasitesCleared(Event):
     count: int
 
 
-@frozen
 class SeekersFell(Event):
     """One cause wounded several Seekers."""
 
     seats: tuple[int, ...]
 
 
-@frozen
 class FinalScored(Event):
     """A player's whole final scoring."""
 

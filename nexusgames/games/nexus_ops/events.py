@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class FirstPlayerChosen(Event):
     """It is decided who plays first (NX-SET-01)."""
 
     seat: int
 
 
-@frozen
 class ColourTaken(Event):
     """A player picked a colour (NX-SET-02)."""
 
@@ -23,7 +20,6 @@ class ColourTaken(Event):
     colour: str
 
 
-@frozen
 class RichMines(Event):
     """The mines in the token mix are worth more than recommended (NX-XTK-02)."""
 
@@ -31,14 +27,12 @@ class RichMines(Event):
     advice: int
 
 
-@frozen
 class VortexTurned(Event):
     """The orientation of the Vortex is fixed (NX-VTX-01)."""
 
     orientation: int
 
 
-@frozen
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -46,7 +40,6 @@ class TurnBegan(Event):
     round: int
 
 
-@frozen
 class PhaseSkipped(Event):
     """A phase was skipped because the active player could do nothing in it (NX-TURN-07)."""
 
@@ -54,7 +47,6 @@ class PhaseSkipped(Event):
     phase: str
 
 
-@frozen
 class PhaseEnded(Event):
     """The active player ended a phase; nothing done in it can be undone any more (NX-HID-04, NX-MOVE-13)."""
 
@@ -63,7 +55,6 @@ class PhaseEnded(Event):
     phase: str
 
 
-@frozen
 class UnitBought(Event):
     """A unit was bought and placed."""
 
@@ -73,7 +64,6 @@ class UnitBought(Event):
     cost: int
 
 
-@frozen
 class EnergizePlayed(Event):
     """An Energize card was played from the hand."""
 
@@ -82,7 +72,6 @@ class EnergizePlayed(Event):
     card: str
 
 
-@frozen
 class CardAimed(Event):
     """A battle card was aimed at a side, and some at a unit type."""
 
@@ -92,7 +81,6 @@ class CardAimed(Event):
     unit: str
 
 
-@frozen
 class CardSold(Event):
     """A card was discarded face up for rubium."""
 
@@ -102,7 +90,6 @@ class CardSold(Event):
     amount: int
 
 
-@frozen
 class CardShown(Event):
     """A player showed everybody a card from the hand (NX-HID-03)."""
 
@@ -111,7 +98,6 @@ class CardShown(Event):
     card: str
 
 
-@frozen
 class RubiumGained(Event):
     """A card or a token brought rubium."""
 
@@ -119,7 +105,6 @@ class RubiumGained(Event):
     amount: int
 
 
-@frozen
 class UnitTeleported(Event):
     """Teleport put a unit on another space."""
 
@@ -129,7 +114,6 @@ class UnitTeleported(Event):
     target: str
 
 
-@frozen
 class MarchOrdered(Event):
     """A unit may move further this turn."""
 
@@ -138,7 +122,6 @@ class MarchOrdered(Event):
     space: str
 
 
-@frozen
 class CampSet(Event):
     """A forward camp was set up: bought units may be placed on this space too."""
 
@@ -146,7 +129,6 @@ class CampSet(Event):
     space: str
 
 
-@frozen
 class PricesCut(Event):
     """Bulk Contract made units cheaper for the rest of the phase."""
 
@@ -154,7 +136,6 @@ class PricesCut(Event):
     less: int
 
 
-@frozen
 class UnitMoved(Event):
     """A unit moved."""
 
@@ -164,7 +145,6 @@ class UnitMoved(Event):
     target: str
 
 
-@frozen
 class DragonBreathed(Event):
     """A breath was aimed and rolled."""
 
@@ -176,7 +156,6 @@ class DragonBreathed(Event):
     hit: bool
 
 
-@frozen
 class UnitLost(Event):
     """A unit went back to its owner's supply; `cause` is `battle`, `shatter`, `breath` or `vortex`.
 
@@ -190,7 +169,6 @@ class UnitLost(Event):
     rival: int
 
 
-@frozen
 class TokenRevealed(Event):
     """An exploration token was turned up."""
 
@@ -200,7 +178,6 @@ class TokenRevealed(Event):
     token: str
 
 
-@frozen
 class UnitFound(Event):
     """A token gave a unit."""
 
@@ -209,7 +186,6 @@ class UnitFound(Event):
     space: str
 
 
-@frozen
 class NoFigureLeft(Event):
     """A token showed a unit, but its finder had no such figure left (NX-EXP-05)."""
 
@@ -218,7 +194,6 @@ class NoFigureLeft(Event):
     space: str
 
 
-@frozen
 class MineFound(Event):
     """A space got a mine for the rest of the game."""
 
@@ -226,7 +201,6 @@ class MineFound(Event):
     value: int
 
 
-@frozen
 class CardsDrawn(Event):
     """A player drew cards, and only that player knows which.
 
@@ -241,7 +215,6 @@ class CardsDrawn(Event):
     reason: str
 
 
-@frozen
 class CardSeen(PrivateEvent):
     """A player saw which card came into their hand."""
 
@@ -249,7 +222,6 @@ class CardSeen(PrivateEvent):
     card: str
 
 
-@frozen
 class DeckReshuffled(Event):
     """A discard pile was shuffled into a new deck."""
 
@@ -257,7 +229,6 @@ class DeckReshuffled(Event):
     count: int
 
 
-@frozen
 class DrawLost(Event):
     """No card was left to draw."""
 
@@ -265,7 +236,6 @@ class DrawLost(Event):
     deck: str
 
 
-@frozen
 class MissionPlayed(Event):
     """A Secret Mission was played from the hand or claimed from the line."""
 
@@ -276,7 +246,6 @@ class MissionPlayed(Event):
     total: int
 
 
-@frozen
 class MissionCardTaken(Event):
     """A Mission or King of the Hill card was taken from the pile."""
 
@@ -287,7 +256,6 @@ class MissionCardTaken(Event):
     total: int
 
 
-@frozen
 class IncomePaid(Event):
     """A player's mines paid."""
 
@@ -296,7 +264,6 @@ class IncomePaid(Event):
     spaces: tuple[str, ...]
 
 
-@frozen
 class LineFilled(Event):
     """New cards were laid out in the transmission line."""
 
@@ -304,7 +271,6 @@ class LineFilled(Event):
     cards: tuple[str, ...]
 
 
-@frozen
 class CardPutUnder(Event):
     """A Secret Mission went face down under the deck (NX-TOP-01)."""
 
@@ -312,7 +278,6 @@ class CardPutUnder(Event):
     seat: int
 
 
-@frozen
 class CardGiven(Event):
     """An ally gave the active player a card, face down (NX-TEAM-04)."""
 
@@ -321,7 +286,6 @@ class CardGiven(Event):
     seat: int
 
 
-@frozen
 class GivenCardSeen(Event):
     """The giver and the receiver saw which card was given."""
 
@@ -336,7 +300,6 @@ class GivenCardSeen(Event):
         return (self.giver, self.seat)
 
 
-@frozen
 class SporeMoved(Event):
     """A Spore moved on after a won battle (NX-ALT-03)."""
 
@@ -346,7 +309,6 @@ class SporeMoved(Event):
     target: str
 
 
-@frozen
 class VortexPulled(Event):
     """The Vortex sucked in the units at one edge and threw them out at another."""
 
@@ -356,7 +318,6 @@ class VortexPulled(Event):
     target: str
 
 
-@frozen
 class VortexBlasted(Event):
     """The Vortex destroyed everything at one edge."""
 
@@ -365,7 +326,6 @@ class VortexBlasted(Event):
     space: str
 
 
-@frozen
 class UnitSentHome(Event):
     """A unit thrown where it may not stand went to its home base (NX-MOVE-06)."""
 
@@ -374,14 +334,12 @@ class UnitSentHome(Event):
     space: str
 
 
-@frozen
 class PlayerEliminated(Event):
     """A player is out of the game: no units, no rubium for one, no cards."""
 
     seat: int
 
 
-@frozen
 class GameEnded(Event):
     """The game ended."""
 

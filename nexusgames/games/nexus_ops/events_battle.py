@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class BattleBegan(Event):
     """A battle was announced between these units."""
 
@@ -19,7 +17,6 @@ class BattleBegan(Event):
     against: tuple[str, ...]
 
 
-@frozen
 class FirstStrikeDeclared(Event):
     """Rock Thunderers are to attack before all other units (NX-ALT-05)."""
 
@@ -27,7 +24,6 @@ class FirstStrikeDeclared(Event):
     space: str
 
 
-@frozen
 class ShardlingsShattered(Event):
     """A player destroyed Shardlings of their own to strike (NX-ALT-04)."""
 
@@ -38,7 +34,6 @@ class ShardlingsShattered(Event):
     hits: int
 
 
-@frozen
 class DiceRolled(Event):
     """A side rolled its dice for an attack step."""
 
@@ -49,7 +44,6 @@ class DiceRolled(Event):
     dice: tuple[int, ...]
 
 
-@frozen
 class DiceRerolled(Event):
     """A side's missed dice were rolled again."""
 
@@ -58,7 +52,6 @@ class DiceRerolled(Event):
     dice: tuple[int, ...]
 
 
-@frozen
 class HitsCounted(Event):
     """A side's hits in this step were counted, `picks` being those that choose their victim."""
 
@@ -67,14 +60,12 @@ class HitsCounted(Event):
     picks: int
 
 
-@frozen
 class HitCancelled(Event):
     """A hit against a side was cancelled."""
 
     side: int
 
 
-@frozen
 class BattleWon(Event):
     """The attacker won: no unit of the defender is left there."""
 
@@ -83,7 +74,6 @@ class BattleWon(Event):
     space: str
 
 
-@frozen
 class BattleLost(Event):
     """The attacker lost: only the defender has units left there."""
 
@@ -92,7 +82,6 @@ class BattleLost(Event):
     space: str
 
 
-@frozen
 class BattleUndecided(Event):
     """Nobody won the battle: both sides have units left."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.retelling import Retelling
 from nexusgames.games.nexus_ops.events import (
     CardAimed,
@@ -37,7 +36,6 @@ IN_BATTLE = ("battle", "shatter")
 """Causes of losses in a battle: the other side, or their own."""
 
 
-@frozen
 class UnitsBought(Event):
     """All purchases of a turn."""
 
@@ -47,7 +45,6 @@ class UnitsBought(Event):
     cost: int
 
 
-@frozen
 class CardsSold(Event):
     """All cards sold in a turn."""
 
@@ -56,7 +53,6 @@ class CardsSold(Event):
     amount: int
 
 
-@frozen
 class UnitsMoved(Event):
     """All units that went to one space."""
 
@@ -66,7 +62,6 @@ class UnitsMoved(Event):
     target: str
 
 
-@frozen
 class MovesMade(Event):
     """All moves of a turn that found nothing and led to no battle."""
 
@@ -75,7 +70,6 @@ class MovesMade(Event):
     spaces: tuple[str, ...]
 
 
-@frozen
 class MarchedIn(Event):
     """A battle, and where the units that moved in for it came from."""
 
@@ -87,7 +81,6 @@ class MarchedIn(Event):
     sources: tuple[str, ...]
 
 
-@frozen
 class UnitsLost(Event):
     """All units that one player lost on one space to one cause."""
 

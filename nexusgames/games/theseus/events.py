@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class BoardChosen(Event):
     """An alliance chose its faction board (TH-2V2-02)."""
 
@@ -16,7 +14,6 @@ class BoardChosen(Event):
     sector: str
 
 
-@frozen
 class SectorLaid(Event):
     """A player laid the next sector of the ring (TH-RING-04)."""
 
@@ -24,14 +21,12 @@ class SectorLaid(Event):
     sector: str
 
 
-@frozen
 class RingClosed(Event):
     """The ring is complete, listed clockwise from Corridors (TH-RING-01)."""
 
     ring: tuple[str, ...]
 
 
-@frozen
 class SectorTokenLaid(Event):
     """Pandora laid its sector token (TH-PAN-02)."""
 
@@ -40,21 +35,18 @@ class SectorTokenLaid(Event):
     side: str
 
 
-@frozen
 class OrderSet(Event):
     """The player order, read off the ring (TH-RING-02)."""
 
     seats: tuple[int, ...]
 
 
-@frozen
 class CardPicked(PrivateEvent):
     """A player picked a card for their deck (TH-SET-22)."""
 
     card: str
 
 
-@frozen
 class DeckPicked(Event):
     """A player has picked the whole deck."""
 
@@ -62,7 +54,6 @@ class DeckPicked(Event):
     count: int
 
 
-@frozen
 class DecksShown(Event):
     """All have picked: everybody sees this deck."""
 
@@ -71,7 +62,6 @@ class DecksShown(Event):
     cards: tuple[str, ...]
 
 
-@frozen
 class BonusLaid(Event):
     """A bonus card lies face up on its slot (TH-SET-05)."""
 
@@ -79,7 +69,6 @@ class BonusLaid(Event):
     slot: str
 
 
-@frozen
 class OpeningTaken(Event):
     """The first cards of a pile were taken (TH-SET-07)."""
 
@@ -87,7 +76,6 @@ class OpeningTaken(Event):
     cards: tuple[str, ...]
 
 
-@frozen
 class UnitPlaced(Event):
     """A unit was placed before the first turn (TH-SET-08)."""
 
@@ -96,7 +84,6 @@ class UnitPlaced(Event):
     room: str
 
 
-@frozen
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -104,14 +91,12 @@ class TurnBegan(Event):
     round: int
 
 
-@frozen
 class TieTurnBegan(Event):
     """A tie turn begins (TH-END-20)."""
 
     seat: int
 
 
-@frozen
 class ExtraTurnBegan(Event):
     """The Tech Bay gives a complete extra turn (TH-SEC-10)."""
 
@@ -119,14 +104,12 @@ class ExtraTurnBegan(Event):
     unit: str
 
 
-@frozen
 class TurnPassed(Event):
     """A player has no unit that can move (TH-TURN-05)."""
 
     seat: int
 
 
-@frozen
 class TurnEnded(Event):
     """A player's turn is over."""
 
@@ -134,7 +117,6 @@ class TurnEnded(Event):
     seat: int
 
 
-@frozen
 class MoveBegan(Event):
     """A unit begins its Move (TH-MOVE-01)."""
 
@@ -144,7 +126,6 @@ class MoveBegan(Event):
     mp: int
 
 
-@frozen
 class ForcedMoveBegan(Event):
     """A player moves an enemy unit (TH-FORCE-02)."""
 
@@ -154,7 +135,6 @@ class ForcedMoveBegan(Event):
     mp: int
 
 
-@frozen
 class SectorEntered(Event):
     """A unit entered a sector, with `mp` Movement Points left."""
 
@@ -163,7 +143,6 @@ class SectorEntered(Event):
     mp: int
 
 
-@frozen
 class SectorSkipped(Event):
     """A unit skipped a sector (TH-MOVE-05)."""
 
@@ -172,7 +151,6 @@ class SectorSkipped(Event):
     card: str
 
 
-@frozen
 class ExitUsed(Event):
     """A unit stopped early through a Ventilation Exit."""
 
@@ -180,7 +158,6 @@ class ExitUsed(Event):
     sector: str
 
 
-@frozen
 class LoopUsed(Event):
     """A unit burnt Movement Points in a Time Loop."""
 
@@ -189,7 +166,6 @@ class LoopUsed(Event):
     count: int
 
 
-@frozen
 class WentFurther(Event):
     """A Runner goes on for one more sector (TH-PAN-08)."""
 
@@ -197,7 +173,6 @@ class WentFurther(Event):
     sector: str
 
 
-@frozen
 class UnitTeleported(Event):
     """A unit teleported to another sector instead of stopping."""
 
@@ -206,7 +181,6 @@ class UnitTeleported(Event):
     target: str
 
 
-@frozen
 class UnitStopped(Event):
     """A unit took a room at its stop."""
 
@@ -215,7 +189,6 @@ class UnitStopped(Event):
     room: str
 
 
-@frozen
 class UnitTransferred(Event):
     """A player carried an enemy unit off (Abduction)."""
 
@@ -225,7 +198,6 @@ class UnitTransferred(Event):
     target: str
 
 
-@frozen
 class UnitPushed(Event):
     """A unit was pushed into Space (TH-PUSH-01)."""
 
@@ -234,7 +206,6 @@ class UnitPushed(Event):
     sector: str
 
 
-@frozen
 class UnitTurnedAway(Event):
     """An arriving unit found no room and nobody to push (TH-PUSH-04)."""
 
@@ -242,7 +213,6 @@ class UnitTurnedAway(Event):
     sector: str
 
 
-@frozen
 class UnitReturned(Event):
     """A unit came back from Space (TH-SPACE-01)."""
 
@@ -251,7 +221,6 @@ class UnitReturned(Event):
     room: str
 
 
-@frozen
 class UnitBorn(Event):
     """A Lesser Alien or Embryo appeared."""
 
@@ -261,7 +230,6 @@ class UnitBorn(Event):
     room: str
 
 
-@frozen
 class NobodyBorn(Event):
     """Nobody appeared: there was no room, or no unit in supply (TH-PUSH-07)."""
 
@@ -270,7 +238,6 @@ class NobodyBorn(Event):
     sector: str
 
 
-@frozen
 class TrapWorked(Event):
     """A trap worked on a unit."""
 
@@ -280,7 +247,6 @@ class TrapWorked(Event):
     sector: str
 
 
-@frozen
 class TrapsIgnored(Event):
     """A Deactivation token stopped all traps of this entry (TH-TRAP-11)."""
 
@@ -288,14 +254,12 @@ class TrapsIgnored(Event):
     sector: str
 
 
-@frozen
 class ParasiteBit(Event):
     """Parasites wound a unit that uses a Movement Point."""
 
     unit: str
 
 
-@frozen
 class UnitSeized(Event):
     """A Grabber holds the unit."""
 
@@ -303,7 +267,6 @@ class UnitSeized(Event):
     card: str
 
 
-@frozen
 class UnitInfested(Event):
     """The unit caught Parasites."""
 
@@ -311,7 +274,6 @@ class UnitInfested(Event):
     count: int
 
 
-@frozen
 class CameraCounted(Event):
     """A Cameras counter went up."""
 
@@ -320,7 +282,6 @@ class CameraCounted(Event):
     count: int
 
 
-@frozen
 class UnitFreed(Event):
     """A friend freed the unit of its Grabber or Parasites (TH-RESC-01)."""
 
@@ -329,14 +290,12 @@ class UnitFreed(Event):
     parasites: bool
 
 
-@frozen
 class AssaultBegan(Event):
     """An Assault: all units of the player attack (TH-ATK-07)."""
 
     seat: int
 
 
-@frozen
 class MinorAssaultBegan(Event):
     """A Minor Assault in one sector (TH-ATK-08)."""
 
@@ -344,7 +303,6 @@ class MinorAssaultBegan(Event):
     sector: str
 
 
-@frozen
 class AssaultIdle(Event):
     """An assault in which nobody could attack."""
 
@@ -352,7 +310,6 @@ class AssaultIdle(Event):
     sector: str
 
 
-@frozen
 class UnitAttacked(Event):
     """A unit attacked another."""
 
@@ -360,7 +317,6 @@ class UnitAttacked(Event):
     target: str
 
 
-@frozen
 class HiddenStruck(Event):
     """Hidden struck a unit."""
 
@@ -368,14 +324,12 @@ class HiddenStruck(Event):
     target: str
 
 
-@frozen
 class TieTurns(Event):
     """The leaders are level: each of them plays one more turn."""
 
     seats: tuple[int, ...]
 
 
-@frozen
 class GameEnded(Event):
     """The game is over."""
 

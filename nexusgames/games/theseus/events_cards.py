@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class LifeLost(Event):
     """A faction lost Life to a rival."""
 
@@ -18,7 +16,6 @@ class LifeLost(Event):
     rival: int
 
 
-@frozen
 class LifeGained(Event):
     """A faction gained Life; in a free-for-all by wounding `rival`, otherwise `rival` is the faction itself."""
 
@@ -28,7 +25,6 @@ class LifeGained(Event):
     rival: int
 
 
-@frozen
 class LifeLowered(Event):
     """In a free-for-all Medlab lowered a rival's marker (TH-FFA-05)."""
 
@@ -38,7 +34,6 @@ class LifeLowered(Event):
     life: int
 
 
-@frozen
 class DataGained(Event):
     """A faction gained Data."""
 
@@ -47,7 +42,6 @@ class DataGained(Event):
     data: int
 
 
-@frozen
 class TokensTaken(Event):
     """A player took Upgrade tokens from the pool."""
 
@@ -56,7 +50,6 @@ class TokensTaken(Event):
     held: int
 
 
-@frozen
 class CardUsed(Event):
     """A card action was used."""
 
@@ -65,7 +58,6 @@ class CardUsed(Event):
     slot: str
 
 
-@frozen
 class CardActivated(Event):
     """A Defence System became active."""
 
@@ -73,7 +65,6 @@ class CardActivated(Event):
     slot: str
 
 
-@frozen
 class CamerasPaid(Event):
     """Cameras paid out and start anew."""
 
@@ -82,7 +73,6 @@ class CamerasPaid(Event):
     slot: str
 
 
-@frozen
 class UnitUpgraded(Event):
     """A unit was flipped to its upgraded side."""
 
@@ -90,7 +80,6 @@ class UnitUpgraded(Event):
     unit: str
 
 
-@frozen
 class CardUpgraded(Event):
     """An Upgrade token was put on a card."""
 
@@ -101,7 +90,6 @@ class CardUpgraded(Event):
     cost: int
 
 
-@frozen
 class UnitDegraded(Event):
     """Degradation flipped a unit back."""
 
@@ -109,7 +97,6 @@ class UnitDegraded(Event):
     unit: str
 
 
-@frozen
 class CardDegraded(Event):
     """Degradation took a token off a card."""
 
@@ -118,7 +105,6 @@ class CardDegraded(Event):
     slot: str
 
 
-@frozen
 class TokenDegraded(Event):
     """Degradation took a held token."""
 
@@ -126,7 +112,6 @@ class TokenDegraded(Event):
     rival: int
 
 
-@frozen
 class DetectorLaid(Event):
     """A Deactivation token lies in a sector."""
 
@@ -134,7 +119,6 @@ class DetectorLaid(Event):
     sector: str
 
 
-@frozen
 class UnitHidden(Event):
     """A unit is invisible now."""
 
@@ -142,14 +126,12 @@ class UnitHidden(Event):
     unit: str
 
 
-@frozen
 class UnitVisible(Event):
     """A unit is visible again."""
 
     unit: str
 
 
-@frozen
 class InstantPlayed(Event):
     """An Instant or bonus card was played."""
 
@@ -157,7 +139,6 @@ class InstantPlayed(Event):
     card: str
 
 
-@frozen
 class MoveLengthened(Event):
     """Passage makes a Move longer."""
 
@@ -165,7 +146,6 @@ class MoveLengthened(Event):
     amount: int
 
 
-@frozen
 class FailureLifted(Event):
     """The Failure token was lifted; the card it lay on works again."""
 
@@ -173,7 +153,6 @@ class FailureLifted(Event):
     place: str
 
 
-@frozen
 class FailurePlaced(Event):
     """The Failure token was placed on a card."""
 
@@ -182,14 +161,12 @@ class FailurePlaced(Event):
     place: str
 
 
-@frozen
 class FailureIdle(Event):
     """There is no enemy card for the Failure token (TH-SEC-22)."""
 
     seat: int
 
 
-@frozen
 class CardHeld(Event):
     """Vines hold a card."""
 
@@ -197,7 +174,6 @@ class CardHeld(Event):
     slot: str
 
 
-@frozen
 class CardReleased(Event):
     """Vines no longer hold a card."""
 
@@ -205,7 +181,6 @@ class CardReleased(Event):
     slot: str
 
 
-@frozen
 class CardTaken(Event):
     """An Embryo took a card over (TH-PAN-09)."""
 
@@ -215,7 +190,6 @@ class CardTaken(Event):
     slot: str
 
 
-@frozen
 class CardGivenBack(Event):
     """A takeover is over; the card serves its owner again."""
 
@@ -224,7 +198,6 @@ class CardGivenBack(Event):
     slot: str
 
 
-@frozen
 class CardInstalled(Event):
     """A card was installed."""
 
@@ -233,7 +206,6 @@ class CardInstalled(Event):
     slot: str
 
 
-@frozen
 class CardKept(Event):
     """An Instant was taken to be played now or later."""
 
@@ -241,7 +213,6 @@ class CardKept(Event):
     card: str
 
 
-@frozen
 class BonusTaken(Event):
     """Installing on a bonus slot gave the bonus card (TH-INST-02)."""
 
@@ -250,7 +221,6 @@ class BonusTaken(Event):
     slot: str
 
 
-@frozen
 class CardWaits(Event):
     """A card was put on a pending slot."""
 
@@ -259,7 +229,6 @@ class CardWaits(Event):
     slot: str
 
 
-@frozen
 class CardDiscarded(Event):
     """A pending card was discarded from the game."""
 
@@ -268,7 +237,6 @@ class CardDiscarded(Event):
     slot: str
 
 
-@frozen
 class CardRemoved(Event):
     """An installed card left the game in this player's turn."""
 
@@ -277,7 +245,6 @@ class CardRemoved(Event):
     slot: str
 
 
-@frozen
 class CardShown(Event):
     """The new top card of a pile is turned face up."""
 
@@ -286,14 +253,12 @@ class CardShown(Event):
     card: str
 
 
-@frozen
 class PileEmpty(Event):
     """A pile has run out."""
 
     seat: int
 
 
-@frozen
 class EndTokenMoved(Event):
     """The end token moved (TH-END-10)."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal, get_args
 
 from nexusgames.core.game import options as core
 from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
 
 RingChoice = Literal["default", "random", "draft"]
@@ -20,8 +20,7 @@ USUAL_FACTIONS = ("marines", "aliens", "scientists", "greys")
 
 
 @strict
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Frozen, kw_only=True):
     """What the players agreed on before setup."""
 
     players: int

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.events import (
@@ -38,7 +37,6 @@ from nexusgames.games.theseus.lookup import UNIT_LETTERS
 FACTION_OF = {letter: faction for (faction, _), letter in UNIT_LETTERS.items()}
 
 
-@frozen
 class UnitWent(Event):
     """A whole Move of the player's own unit."""
 
@@ -48,7 +46,6 @@ class UnitWent(Event):
     target: str
 
 
-@frozen
 class UnitSent(Event):
     """A whole Move that a player made an enemy's unit do."""
 
@@ -58,7 +55,6 @@ class UnitSent(Event):
     target: str
 
 
-@frozen
 class AssaultOrdered(Event):
     """An Assault by a card."""
 
@@ -66,7 +62,6 @@ class AssaultOrdered(Event):
     card: str
 
 
-@frozen
 class UnitsAttacked(Event):
     """Attacks of one faction; `card` is set if a card made them."""
 
@@ -75,7 +70,6 @@ class UnitsAttacked(Event):
     card: str
 
 
-@frozen
 class PendingReplaced(Event):
     """A pending card was discarded and another put in its place."""
 
@@ -85,7 +79,6 @@ class PendingReplaced(Event):
     top: str
 
 
-@frozen
 class CardLaid(Event):
     """A card was installed, with the bonus card it brought or the card it replaced."""
 

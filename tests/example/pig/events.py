@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class TurnBegan(Event):
     """A player's turn begins."""
 
     seat: int
 
 
-@frozen
 class DieRolled(Event):
     """A roll that counts (PIG-TURN-02)."""
 
@@ -25,7 +22,6 @@ class DieRolled(Event):
     points: int
 
 
-@frozen
 class PointsLost(Event):
     """A 1: the turn's points are gone (PIG-TURN-03)."""
 
@@ -35,7 +31,6 @@ class PointsLost(Event):
     points: int
 
 
-@frozen
 class PointsBanked(Event):
     """A player holds (PIG-TURN-04)."""
 
@@ -44,7 +39,6 @@ class PointsBanked(Event):
     total: int
 
 
-@frozen
 class TurnEnded(Event):
     """A player's turn is over."""
 
@@ -52,7 +46,6 @@ class TurnEnded(Event):
     seat: int
 
 
-@frozen
 class GameEnded(Event):
     """Somebody has reached the goal (PIG-END-01)."""
 

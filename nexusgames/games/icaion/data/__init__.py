@@ -8,7 +8,6 @@ from typing import Annotated
 
 from nexusgames.core.box.component_shapes import At, ById, Components, Demands
 from nexusgames.core.box.component_tables import load_components
-from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data import board_demands, card_demands, piece_demands
 from nexusgames.games.icaion.data.components import (
     ColossusCard,
@@ -36,7 +35,6 @@ from nexusgames.games.icaion.data.numbers import Rules
 from nexusgames.games.icaion.data.words import Qoam, RegionType
 
 
-@frozen
 class Data(Components):
     """All components of the game, by id."""
 

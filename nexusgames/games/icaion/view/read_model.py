@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.frames import Wound
 from nexusgames.games.icaion.live_game import LiveGame
@@ -29,8 +29,7 @@ from nexusgames.games.icaion.view.players import PlayerView, player_view
 from nexusgames.games.icaion.view.turn import TurnView, turn_view
 
 
-@frozen
-class EventsView:
+class EventsView(Frozen):
     """The events of the Year: the track, the cards left, and how near the end is."""
 
     track: tuple[SpaceView, ...]
@@ -48,8 +47,7 @@ class EventsView:
     """The Colossus Cards of the coming Years, the next one first."""
 
 
-@frozen
-class DecksView:
+class DecksView(Frozen):
     """The sizes of face-down piles, the cards of open ones, and the hidden shards by value."""
 
     curios: int
@@ -61,8 +59,7 @@ class DecksView:
     """The cards that can be drafted."""
 
 
-@frozen
-class IcaionView:
+class IcaionView(Frozen):
     """Everything one seat may see, or with `seat` None, everything that is public."""
 
     seat: int | None

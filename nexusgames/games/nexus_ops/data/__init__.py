@@ -19,7 +19,6 @@ from nexusgames.core.box.component_shapes import (
     total,
 )
 from nexusgames.core.box.component_tables import load_components
-from nexusgames.core.values.frozen import frozen
 from nexusgames.games.nexus_ops.data import map_demands
 from nexusgames.games.nexus_ops.data.components import (
     CENTRE,
@@ -61,7 +60,6 @@ __all__ = [
 Marks = dict[str, Mark]
 
 
-@frozen
 class Data(Components):
     """All components of the game, by id."""
 

@@ -8,7 +8,7 @@ from nexusgames.core.engine.choices import Choice, choice
 from nexusgames.core.engine.decisions import Refusal
 from nexusgames.core.engine.frames import Window
 from nexusgames.core.engine.refusals import running
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import EnergizeCard
 from nexusgames.games.nexus_ops.decisions.camp import begin_camp, can_camp
@@ -30,8 +30,7 @@ WINDOWS = {"B-PRE": "window_B-PRE", "B-ROLL": "window_B-ROLL", "B-HIT": "window_
 TIMING_TEXTS = {"B-PRE": "card_before_rolls", "B-ROLL": "card_after_roll", "B-HIT": "card_after_hits"}
 
 
-@frozen
-class DeployEffect:
+class DeployEffect(Frozen):
     """The effect of a deploy card: whether it has a legal target now, and how it begins."""
 
     possible: Callable[[LiveGame], bool]

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from nexusgames.core.box.component_shapes import At, ById, Components, Demands, Mark
 from nexusgames.core.box.component_tables import load_components
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import card_demands, station_demands
 from nexusgames.games.theseus.data.components import (
     BOARD_PLACES,
@@ -44,8 +44,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@frozen
-class Sector:
+class Sector(Frozen):
     """A sector board with all that is printed on it."""
 
     id: str
@@ -69,7 +68,6 @@ class Sector:
     failure_home: Place | None
 
 
-@frozen
 class Data(Components):
     """All components of the game, by id."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
@@ -21,8 +21,7 @@ from nexusgames.games.theseus.view.turn import TurnView, asked_sector, turn_view
 SHOWN_OPTIONS = ("ring", "alliances", "deck_levels", "three_installed", "deck_build", "second_player_tokens")
 
 
-@frozen
-class UnitView:
+class UnitView(Frozen):
     """A unit; `sector` is where it stands, or space, supply, transit or card; `room` its room or the card's slot."""
 
     id: str
@@ -41,8 +40,7 @@ class UnitView:
     """The units it could attack from where it stands."""
 
 
-@frozen
-class PlayerView:
+class PlayerView(Frozen):
     """A faction as it stands on the table."""
 
     seat: int
@@ -76,8 +74,7 @@ class PlayerView:
     out: bool
 
 
-@frozen
-class TheseusView:
+class TheseusView(Frozen):
     """All that one seat may see; `seat` None is what everybody may see."""
 
     seat: int | None
