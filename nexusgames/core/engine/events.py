@@ -22,6 +22,10 @@ class Event(Frozen):
     shows: ClassVar[bool] = False
     """Whether a player shows part of their hand; that may be taken back until the next player is asked."""
 
+    def __init_subclass__(cls, *, barrier: str = "", shows: bool = False) -> None:
+        """A kind of event says with its base why undo stops, and whether cards are shown."""
+        cls.barrier, cls.shows = barrier or cls.barrier, shows or cls.shows
+
     @property
     def audience(self) -> tuple[int, ...] | None:
         """The seats that may know of it; None means everybody."""
@@ -37,10 +41,20 @@ class Event(Frozen):
         return {name: getattr(self, name) for name in _names(type(self))}
 
 
-class PrivateEvent(Event):
-    """Something that happened and that only one seat may know."""
+class SeatEvent(Event):
+    """Something that a seat did, or that happened to it."""
 
     seat: int
+
+
+class CardEvent(SeatEvent):
+    """Something that a seat did with a card."""
+
+    card: str
+
+
+class PrivateEvent(SeatEvent):
+    """Something that happened and that only its seat may know."""
 
     @property
     def audience(self) -> tuple[int, ...] | None:

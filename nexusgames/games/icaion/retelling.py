@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine.events import Event, SeatEvent
 from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.icaion.events import (
     EventTurned,
@@ -71,10 +71,9 @@ class ParasitesCame(Event):
     regions: tuple[str, ...]
 
 
-class ParasitesCleared(Event):
+class ParasitesCleared(SeatEvent):
     """A player collected Parasites from several Regions at once."""
 
-    seat: int
     regions: tuple[str, ...]
     count: int
 
@@ -85,10 +84,9 @@ class SeekersFell(Event):
     seats: tuple[int, ...]
 
 
-class FinalScored(Event):
+class FinalScored(SeatEvent):
     """A player's whole final scoring."""
 
-    seat: int
     points: int
     total: int
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine.events import Event, SeatEvent
 from nexusgames.core.words.retelling import Retelling
 from nexusgames.games.nexus_ops.events import (
     CardAimed,
@@ -36,36 +36,32 @@ IN_BATTLE = ("battle", "shatter")
 """Causes of losses in a battle: the other side, or their own."""
 
 
-class UnitsBought(Event):
+class UnitsBought(SeatEvent):
     """All purchases of a turn."""
 
-    seat: int
     units: tuple[str, ...]
     spaces: tuple[str, ...]
     cost: int
 
 
-class CardsSold(Event):
+class CardsSold(SeatEvent):
     """All cards sold in a turn."""
 
-    seat: int
     cards: tuple[str, ...]
     amount: int
 
 
-class UnitsMoved(Event):
+class UnitsMoved(SeatEvent):
     """All units that went to one space."""
 
-    seat: int
     units: tuple[str, ...]
     sources: tuple[str, ...]
     target: str
 
 
-class MovesMade(Event):
+class MovesMade(SeatEvent):
     """All moves of a turn that found nothing and led to no battle."""
 
-    seat: int
     count: int
     spaces: tuple[str, ...]
 
@@ -81,10 +77,9 @@ class MarchedIn(Event):
     sources: tuple[str, ...]
 
 
-class UnitsLost(Event):
+class UnitsLost(SeatEvent):
     """All units that one player lost on one space to one cause."""
 
-    seat: int
     units: tuple[str, ...]
     space: str
     cause: str

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event, PrivateEvent
+from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent
 
 
-class BoardChosen(Event):
+class BoardChosen(SeatEvent):
     """An alliance chose its faction board (TH-2V2-02)."""
 
-    seat: int
     sector: str
 
 
-class SectorLaid(Event):
+class SectorLaid(SeatEvent):
     """A player laid the next sector of the ring (TH-RING-04)."""
 
-    seat: int
     sector: str
 
 
@@ -27,10 +23,9 @@ class RingClosed(Event):
     ring: tuple[str, ...]
 
 
-class SectorTokenLaid(Event):
+class SectorTokenLaid(SeatEvent):
     """Pandora laid its sector token (TH-PAN-02)."""
 
-    seat: int
     sector: str
     side: str
 
@@ -47,18 +42,15 @@ class CardPicked(PrivateEvent):
     card: str
 
 
-class DeckPicked(Event):
+class DeckPicked(SeatEvent):
     """A player has picked the whole deck."""
 
-    seat: int
     count: int
 
 
-class DecksShown(Event):
+class DecksShown(SeatEvent, barrier="reveal"):
     """All have picked: everybody sees this deck."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
     cards: tuple[str, ...]
 
 
@@ -69,67 +61,54 @@ class BonusLaid(Event):
     slot: str
 
 
-class OpeningTaken(Event):
+class OpeningTaken(SeatEvent):
     """The first cards of a pile were taken (TH-SET-07)."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
-class UnitPlaced(Event):
+class UnitPlaced(SeatEvent):
     """A unit was placed before the first turn (TH-SET-08)."""
 
-    seat: int
     unit: str
     room: str
 
 
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A player's turn begins."""
 
-    seat: int
     round: int
 
 
-class TieTurnBegan(Event):
+class TieTurnBegan(SeatEvent):
     """A tie turn begins (TH-END-20)."""
 
-    seat: int
 
-
-class ExtraTurnBegan(Event):
+class ExtraTurnBegan(SeatEvent):
     """The Tech Bay gives a complete extra turn (TH-SEC-10)."""
 
-    seat: int
     unit: str
 
 
-class TurnPassed(Event):
+class TurnPassed(SeatEvent):
     """A player has no unit that can move (TH-TURN-05)."""
 
-    seat: int
 
-
-class TurnEnded(Event):
+class TurnEnded(SeatEvent, barrier="turn"):
     """A player's turn is over."""
 
-    barrier: ClassVar[str] = "turn"
-    seat: int
 
-
-class MoveBegan(Event):
+class MoveBegan(SeatEvent):
     """A unit begins its Move (TH-MOVE-01)."""
 
-    seat: int
     unit: str
     sector: str
     mp: int
 
 
-class ForcedMoveBegan(Event):
+class ForcedMoveBegan(SeatEvent):
     """A player moves an enemy unit (TH-FORCE-02)."""
 
-    seat: int
     unit: str
     sector: str
     mp: int
@@ -189,19 +168,17 @@ class UnitStopped(Event):
     room: str
 
 
-class UnitTransferred(Event):
+class UnitTransferred(SeatEvent):
     """A player carried an enemy unit off (Abduction)."""
 
-    seat: int
     unit: str
     source: str
     target: str
 
 
-class UnitPushed(Event):
+class UnitPushed(SeatEvent):
     """A unit was pushed into Space (TH-PUSH-01)."""
 
-    seat: int
     unit: str
     sector: str
 
@@ -213,36 +190,31 @@ class UnitTurnedAway(Event):
     sector: str
 
 
-class UnitReturned(Event):
+class UnitReturned(SeatEvent):
     """A unit came back from Space (TH-SPACE-01)."""
 
-    seat: int
     unit: str
     room: str
 
 
-class UnitBorn(Event):
+class UnitBorn(SeatEvent):
     """A Lesser Alien or Embryo appeared."""
 
-    seat: int
     unit: str
     unit_kind: str
     room: str
 
 
-class NobodyBorn(Event):
+class NobodyBorn(SeatEvent):
     """Nobody appeared: there was no room, or no unit in supply (TH-PUSH-07)."""
 
-    seat: int
     unit_kind: str
     sector: str
 
 
-class TrapWorked(Event):
+class TrapWorked(CardEvent):
     """A trap worked on a unit."""
 
-    seat: int
-    card: str
     unit: str
     sector: str
 
@@ -290,23 +262,19 @@ class UnitFreed(Event):
     parasites: bool
 
 
-class AssaultBegan(Event):
+class AssaultBegan(SeatEvent):
     """An Assault: all units of the player attack (TH-ATK-07)."""
 
-    seat: int
 
-
-class MinorAssaultBegan(Event):
+class MinorAssaultBegan(SeatEvent):
     """A Minor Assault in one sector (TH-ATK-08)."""
 
-    seat: int
     sector: str
 
 
-class AssaultIdle(Event):
+class AssaultIdle(SeatEvent):
     """An assault in which nobody could attack."""
 
-    seat: int
     sector: str
 
 

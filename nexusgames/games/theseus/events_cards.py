@@ -2,59 +2,50 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine.events import CardEvent, Event, SeatEvent
 
 
-class LifeLost(Event):
+class LifeLost(SeatEvent):
     """A faction lost Life to a rival."""
 
-    seat: int
     amount: int
     life: int
     rival: int
 
 
-class LifeGained(Event):
+class LifeGained(SeatEvent):
     """A faction gained Life; in a free-for-all by wounding `rival`, otherwise `rival` is the faction itself."""
 
-    seat: int
     amount: int
     life: int
     rival: int
 
 
-class LifeLowered(Event):
+class LifeLowered(SeatEvent):
     """In a free-for-all Medlab lowered a rival's marker (TH-FFA-05)."""
 
-    seat: int
     rival: int
     amount: int
     life: int
 
 
-class DataGained(Event):
+class DataGained(SeatEvent):
     """A faction gained Data."""
 
-    seat: int
     amount: int
     data: int
 
 
-class TokensTaken(Event):
+class TokensTaken(SeatEvent):
     """A player took Upgrade tokens from the pool."""
 
-    seat: int
     count: int
     held: int
 
 
-class CardUsed(Event):
+class CardUsed(CardEvent):
     """A card action was used."""
 
-    seat: int
-    card: str
     slot: str
 
 
@@ -65,64 +56,53 @@ class CardActivated(Event):
     slot: str
 
 
-class CamerasPaid(Event):
+class CamerasPaid(CardEvent):
     """Cameras paid out and start anew."""
 
-    seat: int
-    card: str
     slot: str
 
 
-class UnitUpgraded(Event):
+class UnitUpgraded(SeatEvent):
     """A unit was flipped to its upgraded side."""
 
-    seat: int
     unit: str
 
 
-class CardUpgraded(Event):
+class CardUpgraded(CardEvent):
     """An Upgrade token was put on a card."""
 
-    seat: int
-    card: str
     slot: str
     x: int
     cost: int
 
 
-class UnitDegraded(Event):
+class UnitDegraded(SeatEvent):
     """Degradation flipped a unit back."""
 
-    seat: int
     unit: str
 
 
-class CardDegraded(Event):
+class CardDegraded(CardEvent):
     """Degradation took a token off a card."""
 
-    seat: int
-    card: str
     slot: str
 
 
-class TokenDegraded(Event):
+class TokenDegraded(SeatEvent):
     """Degradation took a held token."""
 
-    seat: int
     rival: int
 
 
-class DetectorLaid(Event):
+class DetectorLaid(SeatEvent):
     """A Deactivation token lies in a sector."""
 
-    seat: int
     sector: str
 
 
-class UnitHidden(Event):
+class UnitHidden(SeatEvent):
     """A unit is invisible now."""
 
-    seat: int
     unit: str
 
 
@@ -132,39 +112,30 @@ class UnitVisible(Event):
     unit: str
 
 
-class InstantPlayed(Event):
+class InstantPlayed(CardEvent):
     """An Instant or bonus card was played."""
 
-    seat: int
-    card: str
 
-
-class MoveLengthened(Event):
+class MoveLengthened(SeatEvent):
     """Passage makes a Move longer."""
 
-    seat: int
     amount: int
 
 
-class FailureLifted(Event):
+class FailureLifted(SeatEvent):
     """The Failure token was lifted; the card it lay on works again."""
 
-    seat: int
     place: str
 
 
-class FailurePlaced(Event):
+class FailurePlaced(CardEvent):
     """The Failure token was placed on a card."""
 
-    seat: int
-    card: str
     place: str
 
 
-class FailureIdle(Event):
+class FailureIdle(SeatEvent):
     """There is no enemy card for the Failure token (TH-SEC-22)."""
-
-    seat: int
 
 
 class CardHeld(Event):
@@ -181,10 +152,9 @@ class CardReleased(Event):
     slot: str
 
 
-class CardTaken(Event):
+class CardTaken(SeatEvent):
     """An Embryo took a card over (TH-PAN-09)."""
 
-    seat: int
     unit: str
     card: str
     slot: str
@@ -198,65 +168,46 @@ class CardGivenBack(Event):
     slot: str
 
 
-class CardInstalled(Event):
+class CardInstalled(CardEvent):
     """A card was installed."""
 
-    seat: int
-    card: str
     slot: str
 
 
-class CardKept(Event):
+class CardKept(CardEvent):
     """An Instant was taken to be played now or later."""
 
-    seat: int
-    card: str
 
-
-class BonusTaken(Event):
+class BonusTaken(CardEvent):
     """Installing on a bonus slot gave the bonus card (TH-INST-02)."""
 
-    seat: int
-    card: str
     slot: str
 
 
-class CardWaits(Event):
+class CardWaits(CardEvent):
     """A card was put on a pending slot."""
 
-    seat: int
-    card: str
     slot: str
 
 
-class CardDiscarded(Event):
+class CardDiscarded(CardEvent):
     """A pending card was discarded from the game."""
 
-    seat: int
-    card: str
     slot: str
 
 
-class CardRemoved(Event):
+class CardRemoved(CardEvent):
     """An installed card left the game in this player's turn."""
 
-    seat: int
-    card: str
     slot: str
 
 
-class CardShown(Event):
+class CardShown(CardEvent, barrier="reveal"):
     """The new top card of a pile is turned face up."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
 
-
-class PileEmpty(Event):
+class PileEmpty(SeatEvent):
     """A pile has run out."""
-
-    seat: int
 
 
 class EndTokenMoved(Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine.events import CardEvent, Event, SeatEvent
 from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.events import (
@@ -37,29 +37,24 @@ from nexusgames.games.theseus.lookup import UNIT_LETTERS
 FACTION_OF = {letter: faction for (faction, _), letter in UNIT_LETTERS.items()}
 
 
-class UnitWent(Event):
+class UnitWent(SeatEvent):
     """A whole Move of the player's own unit."""
 
-    seat: int
     unit: str
     source: str
     target: str
 
 
-class UnitSent(Event):
+class UnitSent(SeatEvent):
     """A whole Move that a player made an enemy's unit do."""
 
-    seat: int
     unit: str
     source: str
     target: str
 
 
-class AssaultOrdered(Event):
+class AssaultOrdered(CardEvent):
     """An Assault by a card."""
-
-    seat: int
-    card: str
 
 
 class UnitsAttacked(Event):
@@ -70,20 +65,16 @@ class UnitsAttacked(Event):
     card: str
 
 
-class PendingReplaced(Event):
+class PendingReplaced(CardEvent):
     """A pending card was discarded and another put in its place."""
 
-    seat: int
-    card: str
     slot: str
     top: str
 
 
-class CardLaid(Event):
+class CardLaid(CardEvent):
     """A card was installed, with the bonus card it brought or the card it replaced."""
 
-    seat: int
-    card: str
     slot: str
     bonus: str
     replaced: str
