@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -28,7 +28,7 @@ from nexusgames.core.game.registry import Entry, Registry
 from nexusgames.core.game.staging import Act, Staging, Stagings
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.codec import strict
+from nexusgames.core.values.codec import Stored
 from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.narration import Lexicon, Narrator
 
@@ -92,27 +92,21 @@ class Sang(Event):
     seat: int
 
 
-@dataclass(slots=True, kw_only=True)
 class Days(Frame):
     """The whole game."""
 
-    procedure: Literal["days"] = "days"
     step: str = "turn"
 
 
-@dataclass(slots=True, kw_only=True)
 class Turn(Frame):
     """One pirate's turn."""
 
-    procedure: Literal["turn"] = "turn"
     step: str = "choose"
 
 
-@dataclass(slots=True, kw_only=True)
 class Raid(Frame):
     """A raid; waved cards change its strength."""
 
-    procedure: Literal["raid"] = "raid"
     step: str = "window"
     victim: int
     strength: int = 2
@@ -121,15 +115,11 @@ class Raid(Frame):
 AnyFrame = Annotated[Days | Turn | Raid | Window | Queue, Field(discriminator="procedure")]
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Pirate:
+class Pirate(Stored):
     coins: int = 0
     hand: list[str] = field(default_factory=lambda: [])
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
 class ToyState(GameState):
     days: int = 2
     day: int = 1

@@ -75,9 +75,9 @@ def visible(event: Event, seat: int | None) -> bool:
 
 
 @cache
-def kind_of(event: type[Event]) -> str:
-    """The name of a type of event in the text catalogue."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", event.__name__).lower()
+def kind_of(what: type) -> str:
+    """The name of a class of events in the texts, or of frames in saves: that of the class, in small letters."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", what.__name__).lower()
 
 
 @cache

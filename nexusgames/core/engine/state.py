@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from pydantic import Field
 
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.codec import strict
+from nexusgames.core.values.codec import Stored
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class GameState:
+class GameState(Stored):
     """Chance, the result once there is one, and the open decision (never saved: worked out again after loading)."""
 
     chance: Chance

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import seat_of
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from tests.example.pig.frames import Turn, Turns
 from tests.example.pig.live_game import LiveGame
 from tests.example.pig.setup import set_up
@@ -14,9 +14,7 @@ from tests.example.pig.state import PigState
 from tests.example.pig.view.read_model import view
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A game in the middle of a turn; what a position does not say is as at the beginning."""
 
     active: str = "Player 1"

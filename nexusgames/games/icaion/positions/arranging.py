@@ -9,12 +9,12 @@ hands are empty and players take turns in seat order.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import REST, CardPool, seat_of
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import AnyFrame, Finale, Turn, Years
@@ -27,9 +27,7 @@ PHASES = ("setting", "year", "event", "turn", "move", "act", "year_end", "finale
 NEUTRAL_NAMES: dict[str, int] = dict(zip(("neutral", "neutral2"), NEUTRAL, strict=True))
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class RegionPatch:
+class RegionPatch(Stored):
     """What a position says about a Region; `machines` maps kind to owner."""
 
     qoam: int | None = None
@@ -37,18 +35,14 @@ class RegionPatch:
     machines: dict[str, str] | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class ColossusPatch:
+class ColossusPatch(Stored):
     """What a position says about the Colossus: its crater and the values of its shards."""
 
     crater: str | None = None
     shards: list[int] | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class DeckPatch:
+class DeckPatch(Stored):
     """What a position says about the decks, each from the top down."""
 
     curios: list[str] | None = None
@@ -60,9 +54,7 @@ class DeckPatch:
     shards_out: list[int] | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class TurnPatch:
+class TurnPatch(Stored):
     """What a position says about the running turn."""
 
     wounded: bool = False
@@ -76,9 +68,7 @@ class TurnPatch:
     sword: bool = False
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A readable patch on a freshly set-up game."""
 
     phase: str = "move"

@@ -9,11 +9,11 @@ stays right when a table is corrected: `"rubium": "RS + FU - 1"` is one less tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import REST, CardPool, seat_of, spelled_out
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import MONOLITH, nexus_ops_data
 from nexusgames.games.nexus_ops.endings import vp_limit
@@ -27,9 +27,7 @@ MINE, TOKEN = "mine", "token"
 FIXTURE = "FIX"
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class PlayerPatch:
+class PlayerPatch(Stored):
     """What a position says about a player; lists of cards replace what setup dealt."""
 
     rubium: int | str | None = None
@@ -44,9 +42,7 @@ class PlayerPatch:
     eliminated: bool = False
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class DeckPatch:
+class DeckPatch(Stored):
     """What a position says about the decks, each from the top down."""
 
     energize: list[str] | None = None
@@ -57,9 +53,7 @@ class DeckPatch:
     missions_left: int | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A readable patch on a game just set up."""
 
     phase: str = "deploy"

@@ -10,11 +10,11 @@ first choice; at `opening` the station is complete, and the opening cards are on
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import seat_of
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.theseus.board import default_ring
 from nexusgames.games.theseus.cards import settle_vines
 from nexusgames.games.theseus.data import ROOMS
@@ -30,9 +30,7 @@ OPENING = "opening"
 PHASES = ("unit", "actions", "bud", "takeover", "sector", "pending", "end")
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class PlayerPatch:
+class PlayerPatch(Stored):
     """What a position says about a player."""
 
     life: int | None = None
@@ -47,9 +45,7 @@ class PlayerPatch:
     """Units in Space, with their marks; units that the position does not name are there, too."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A readable patch on an empty station; `unit` and `stop` are needed for the later phases of a turn."""
 
     phase: str = "unit"
