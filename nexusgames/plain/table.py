@@ -40,11 +40,7 @@ Done = TypeVar("Done")
 
 
 def play_session(
-    session: Session,
-    folder: Path,
-    path: Path | None = None,
-    console: Console | None = None,
-    claim: Claim | None = None,
+    session: Session, folder: Path, path: Path | None = None, console: Console | None = None, claim: Claim | None = None
 ) -> int:
     """Play a game to its end or until somebody quits; return the exit code. `path` is the save it comes from."""
     table = Table(session, folder, path or new_path(folder, session.game.id), console or Console(), claim)

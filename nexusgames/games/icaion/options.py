@@ -75,10 +75,7 @@ PRESETS = (
         },
     ),
     Preset("classic"),
-    Preset(
-        "everything",
-        {"draft": "on", "open_event": "on", "apparatus_sides": "choose", "luminous_rays": "on"},
-    ),
+    Preset("everything", {"draft": "on", "open_event": "on", "apparatus_sides": "choose", "luminous_rays": "on"}),
 )
 
 
@@ -137,8 +134,7 @@ def read_ranking(text: str, data: Data) -> tuple[int, ...]:
     numbers = tuple(int(part) for part in parts)
     if list(numbers) != sorted(numbers, reverse=True):
         raise SetupError(
-            f"In eoy_table_5p={text!r} a place is worth more than the one before it (IC-EOY-03).",
-            ("eoy_table_5p",),
+            f"In eoy_table_5p={text!r} a place is worth more than the one before it (IC-EOY-03).", ("eoy_table_5p",)
         )
     return numbers
 

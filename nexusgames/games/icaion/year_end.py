@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.games.icaion.events import (
-    MachineArrived,
-    MachineUnplaced,
-    TilesRemoved,
-    YearEnded,
-)
+from nexusgames.games.icaion.events import MachineArrived, MachineUnplaced, TilesRemoved, YearEnded
 from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.neutrals import place_aside
 from nexusgames.games.icaion.options import ranking

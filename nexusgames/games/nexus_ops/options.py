@@ -107,15 +107,7 @@ OPTION_RULES = {
 
 GROUPS = {
     "length": ("vp10", "vp14", "round_limit"),
-    "map": (
-        "extra_tokens",
-        "token_mix",
-        "vortex",
-        "orientation",
-        "energy_2p",
-        "energy_unit_token",
-        "neighbourhood_2p",
-    ),
+    "map": ("extra_tokens", "token_mix", "vortex", "orientation", "energy_2p", "energy_unit_token", "neighbourhood_2p"),
     "cards": ("edition", "executive_orders", "king_of_the_hill", "top_priority", "intercepted", "alternate_units"),
     "table": ("teams", "prompts", "colours", "first_player"),
 }

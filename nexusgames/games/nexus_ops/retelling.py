@@ -24,13 +24,7 @@ from nexusgames.games.nexus_ops.events import (
     UnitMoved,
     VortexBlasted,
 )
-from nexusgames.games.nexus_ops.events_battle import (
-    BattleBegan,
-    BattleLost,
-    BattleUndecided,
-    BattleWon,
-    HitCancelled,
-)
+from nexusgames.games.nexus_ops.events_battle import BattleBegan, BattleLost, BattleUndecided, BattleWon, HitCancelled
 
 IN_BATTLE = ("battle", "shatter")
 """Causes of losses in a battle: the other side, or their own."""

@@ -6,12 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from nexusgames.games.theseus.data import Card
-from nexusgames.games.theseus.events_cards import (
-    CardGivenBack,
-    CardHeld,
-    CardReleased,
-    CardRemoved,
-)
+from nexusgames.games.theseus.events_cards import CardGivenBack, CardHeld, CardReleased, CardRemoved
 from nexusgames.games.theseus.frames import Vines
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Installed

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.games.theseus.cards import kind_of
-from nexusgames.games.theseus.events_cards import (
-    CardShown,
-    PileEmpty,
-)
+from nexusgames.games.theseus.events_cards import CardShown, PileEmpty
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import Installed
 

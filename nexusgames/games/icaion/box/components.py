@@ -7,13 +7,7 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.box.boards import add_main_board, add_player_boards
 from nexusgames.games.icaion.data import Curio, Data, Gear, Machines, Preset, QoamColour, RegionCard, Seeker, Tile
 from nexusgames.games.icaion.data.effects import Wound
-from nexusgames.games.icaion.view.cards import (
-    CHARACTER_RULES,
-    COLOSSUS_RULES,
-    CURIO_RULES,
-    REGION_RULES,
-    UPGRADE_RULES,
-)
+from nexusgames.games.icaion.view.cards import CHARACTER_RULES, COLOSSUS_RULES, CURIO_RULES, REGION_RULES, UPGRADE_RULES
 
 QOAM_RULES = ("IC-COMP-12", "IC-DEP-03", "IC-QOAM-05")
 MACHINE_RULES = {"harvester": "IC-EXT-03", "scavenger": "IC-EXT-04", "refiner": "IC-EXT-05"}

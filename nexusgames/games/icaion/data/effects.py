@@ -186,6 +186,5 @@ SeekerAbility = Annotated[
     Field(discriminator="kind"),
 ]
 GearAbility = Annotated[
-    MoveAbility | RpAbility | CardsAbility | CrystalAbility | SwordAbility | SpecialAbility,
-    Field(discriminator="kind"),
+    MoveAbility | RpAbility | CardsAbility | CrystalAbility | SwordAbility | SpecialAbility, Field(discriminator="kind")
 ]

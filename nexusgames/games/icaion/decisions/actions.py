@@ -6,14 +6,7 @@ from collections.abc import Callable, Iterable
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.games.icaion.decisions.apparatus import (
-    install,
-    installs,
-    no_install,
-    no_retrieve,
-    retrievals,
-    retrieve,
-)
+from nexusgames.games.icaion.decisions.apparatus import install, installs, no_install, no_retrieve, retrievals, retrieve
 from nexusgames.games.icaion.decisions.deploy import begin_deploy, deployments
 from nexusgames.games.icaion.decisions.eradicate import begin_eradicate, eradications, no_eradicate
 from nexusgames.games.icaion.decisions.extract import begin_extract, extractions

@@ -9,11 +9,7 @@ from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.decisions.draw import no_draw
 from nexusgames.games.icaion.decisions.eradicate import collect
 from nexusgames.games.icaion.decisions.gain import add
-from nexusgames.games.icaion.events_actions import (
-    MachineActivated,
-    QoamHarvested,
-    QoamReturned,
-)
+from nexusgames.games.icaion.events_actions import MachineActivated, QoamHarvested, QoamReturned
 from nexusgames.games.icaion.frames import Extract, Gain
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.perks import perk

@@ -8,10 +8,7 @@ from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.cards import drawable
 from nexusgames.games.icaion.data.effects import AddSymbol, Draw, GainQoam, Score
 from nexusgames.games.icaion.decisions.activations import own_machine
-from nexusgames.games.icaion.events_actions import (
-    MachineDeployed,
-    SymbolUnlocked,
-)
+from nexusgames.games.icaion.events_actions import MachineDeployed, SymbolUnlocked
 from nexusgames.games.icaion.frames import Deploy
 from nexusgames.games.icaion.frames import Draw as DrawFrame
 from nexusgames.games.icaion.live_game import LiveGame, procedures

@@ -5,10 +5,7 @@ from __future__ import annotations
 from nexusgames.core.engine.choices import Choice, choice
 from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.cards import print_of, prints, take_from_hand
-from nexusgames.games.icaion.events_actions import (
-    CurioDiscarded,
-    HandDiscarded,
-)
+from nexusgames.games.icaion.events_actions import CurioDiscarded, HandDiscarded
 from nexusgames.games.icaion.frames import Extract
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.perks import perk

@@ -6,15 +6,8 @@ from nexusgames.core.engine.choices import Choice, choice
 from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.core.engine.refusals import typed
 from nexusgames.games.icaion.cards import print_of
-from nexusgames.games.icaion.events import (
-    CharacterDealt,
-    CharacterTaken,
-    OrderDealt,
-)
-from nexusgames.games.icaion.events_actions import (
-    CardsDrawn,
-    CardSeen,
-)
+from nexusgames.games.icaion.events import CharacterDealt, CharacterTaken, OrderDealt
+from nexusgames.games.icaion.events_actions import CardsDrawn, CardSeen
 from nexusgames.games.icaion.frames import Setting
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.phases import is_dealt

@@ -9,10 +9,7 @@ from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.teleport import TELEPORT, may_teleport
-from nexusgames.games.icaion.events import (
-    SeekerCamped,
-    SeekerMoved,
-)
+from nexusgames.games.icaion.events import SeekerCamped, SeekerMoved
 from nexusgames.games.icaion.frames import Curio, Turn
 from nexusgames.games.icaion.live_game import LiveGame, basic_movement, nodes_per_crystal, procedures
 from nexusgames.games.icaion.payments import Means, Price, means_of

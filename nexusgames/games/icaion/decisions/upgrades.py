@@ -8,11 +8,7 @@ from nexusgames.core.engine.choices import Choice, choice
 from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.core.engine.refusals import running
 from nexusgames.games.icaion.cards import curio_price, print_of
-from nexusgames.games.icaion.events_actions import (
-    QoamLost,
-    UpgradeDropped,
-    UpgradeKept,
-)
+from nexusgames.games.icaion.events_actions import QoamLost, UpgradeDropped, UpgradeKept
 from nexusgames.games.icaion.frames import Curio
 from nexusgames.games.icaion.live_game import LiveGame, procedures, spread, upgrade_limit
 from nexusgames.games.icaion.payments import Price, means_without

@@ -8,11 +8,7 @@ from nexusgames.games.icaion.state import IcaionState
 
 
 def deal_events(
-    state: IcaionState,
-    track: list[str] | None,
-    events: list[str] | None,
-    waiting: list[str] | None,
-    rounds: int,
+    state: IcaionState, track: list[str] | None, events: list[str] | None, waiting: list[str] | None, rounds: int
 ) -> None:
     """Deal the event cards; by default the track has a Region Card for each round so far, the deck the rest."""
     data, decks = icaion_data(), state.decks

@@ -107,11 +107,7 @@ class Data(Components):
             "spaces": spaces,
             "neighbours": {name: used_adjacency(self.adjacency, used) for name, used in spaces.items()},
             "tokens": self.standard_tokens | self.extra_tokens | self.energy_tokens,
-            "token_sets": {
-                "standard": self.standard_tokens,
-                "extra": self.extra_tokens,
-                "energy": self.energy_tokens,
-            },
+            "token_sets": {"standard": self.standard_tokens, "extra": self.extra_tokens, "energy": self.energy_tokens},
         }
 
     def demands(self) -> Demands:

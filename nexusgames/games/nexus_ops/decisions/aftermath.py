@@ -11,11 +11,7 @@ from nexusgames.games.nexus_ops.decisions.monolith import why_not_king
 from nexusgames.games.nexus_ops.decisions.scoring import no_red_card, not_your_turn_to_score, take_mission_card
 from nexusgames.games.nexus_ops.decisions.teleport import why_not_take_unit
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events_battle import (
-    BattleLost,
-    BattleUndecided,
-    BattleWon,
-)
+from nexusgames.games.nexus_ops.events_battle import BattleLost, BattleUndecided, BattleWon
 from nexusgames.games.nexus_ops.frames import Battle, Pursuit, Teleport
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable

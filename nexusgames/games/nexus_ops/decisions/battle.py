@@ -7,11 +7,7 @@ from nexusgames.core.engine.decisions import Decision, Refusal, Value
 from nexusgames.core.engine.frames import Queue, Window
 from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.events_battle import (
-    BattleBegan,
-    DiceRolled,
-    HitsCounted,
-)
+from nexusgames.games.nexus_ops.events_battle import BattleBegan, DiceRolled, HitsCounted
 from nexusgames.games.nexus_ops.frames import Battle, Die, Side
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable

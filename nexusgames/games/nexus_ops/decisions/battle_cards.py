@@ -11,10 +11,7 @@ from nexusgames.games.nexus_ops.data import EnergizeCard
 from nexusgames.games.nexus_ops.decisions.battle import contest, roll_die, running_battle, side_of, striker_against
 from nexusgames.games.nexus_ops.decisions.energize import announce
 from nexusgames.games.nexus_ops.events import CardAimed
-from nexusgames.games.nexus_ops.events_battle import (
-    DiceRerolled,
-    HitCancelled,
-)
+from nexusgames.games.nexus_ops.events_battle import DiceRerolled, HitCancelled
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, CardOnSide, Side
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_unit

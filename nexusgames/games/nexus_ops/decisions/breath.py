@@ -15,14 +15,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable, true_now
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
-from nexusgames.games.nexus_ops.why_not import (
-    Question,
-    not_now,
-    not_your_turn,
-    refuse,
-    unknown_player,
-    unknown_space,
-)
+from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, unknown_player, unknown_space
 
 
 @procedures.step(Breath, "choose")

@@ -6,10 +6,7 @@ from nexusgames.core.engine.choices import Choice, choice, choices_of
 from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.nexus_ops.cards import draw_secret, find, kind_of, kinds
 from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.events import (
-    CardPutUnder,
-    LineFilled,
-)
+from nexusgames.games.nexus_ops.events import CardPutUnder, LineFilled
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable

@@ -16,11 +16,7 @@ from nexusgames.games.nexus_ops.decisions.hand import take_from_hand
 from nexusgames.games.nexus_ops.decisions.march import begin_march, can_march
 from nexusgames.games.nexus_ops.decisions.teleport import begin_teleport, can_teleport
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    EnergizePlayed,
-    PricesCut,
-    RubiumGained,
-)
+from nexusgames.games.nexus_ops.events import EnergizePlayed, PricesCut, RubiumGained
 from nexusgames.games.nexus_ops.frames import Battle, Deploy
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, card_unfinished, later, refuse, unknown_card

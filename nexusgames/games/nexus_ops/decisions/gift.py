@@ -7,10 +7,7 @@ from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.nexus_ops.cards import kinds
 from nexusgames.games.nexus_ops.decisions.hand import extras, face_up, hand, part_with
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    CardGiven,
-    GivenCardSeen,
-)
+from nexusgames.games.nexus_ops.events import CardGiven, GivenCardSeen
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, refuse, unknown_card

@@ -7,10 +7,7 @@ from nexusgames.core.engine.decisions import Refusal
 from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.cards import find, kinds, shown_first
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    CardShown,
-    CardSold,
-)
+from nexusgames.games.nexus_ops.events import CardShown, CardSold
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.seats import seat_of_colour

@@ -10,11 +10,7 @@ from nexusgames.core.engine.refusals import running
 from nexusgames.games.nexus_ops.data import CENTRE, MAGMA_POOL, MONOLITH, ROCK_PLAINS
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.teleport import why_not_teleport_to
-from nexusgames.games.nexus_ops.events import (
-    PhaseEnded,
-    PhaseSkipped,
-    UnitMoved,
-)
+from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitMoved
 from nexusgames.games.nexus_ops.frames import Move, Squad
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable

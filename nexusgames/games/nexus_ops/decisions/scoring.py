@@ -16,10 +16,7 @@ from nexusgames.games.nexus_ops.data.components import (
 )
 from nexusgames.games.nexus_ops.decisions.hand import in_an_action, part_with
 from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
-from nexusgames.games.nexus_ops.events import (
-    MissionCardTaken,
-    MissionPlayed,
-)
+from nexusgames.games.nexus_ops.events import MissionCardTaken, MissionPlayed
 from nexusgames.games.nexus_ops.frames import Battle, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import available, holds_now, holds_of

@@ -6,11 +6,7 @@ from nexusgames.core.engine.choices import Choice, choices_of
 from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    UnitSentHome,
-    VortexBlasted,
-    VortexPulled,
-)
+from nexusgames.games.nexus_ops.events import UnitSentHome, VortexBlasted, VortexPulled
 from nexusgames.games.nexus_ops.frames import Homeless, Vortex
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space

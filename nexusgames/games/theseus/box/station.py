@@ -14,11 +14,7 @@ ACTION_RULES: Mapping[str, tuple[str, ...]] = {
     "extra_turn": ("TH-SEC-10", "TH-SEC-11"),
     "home": ("TH-SEC-30", "TH-SEC-31", "TH-SEC-32"),
 }
-MODE_RULES: Mapping[str, tuple[str, ...]] = {
-    "duel": ("TH-SET-04",),
-    "ffa": ("TH-FFA-01",),
-    "2v2": ("TH-2V2-02",),
-}
+MODE_RULES: Mapping[str, tuple[str, ...]] = {"duel": ("TH-SET-04",), "ffa": ("TH-FFA-01",), "2v2": ("TH-2V2-02",)}
 
 
 def add_station(sheet: Sheet, data: Data) -> None:

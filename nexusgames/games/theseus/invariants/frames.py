@@ -94,9 +94,7 @@ def check_frame(game: LiveGame, stack: list[Frame], place: int, frame: Frame) ->
             pass
 
 
-def named_by(
-    frame: Frame,
-) -> tuple[Iterable[int], Iterable[str], Iterable[str], Iterable[str], Iterable[str]]:
+def named_by(frame: Frame) -> tuple[Iterable[int], Iterable[str], Iterable[str], Iterable[str], Iterable[str]]:
     """The seats, units, cards, sectors and slots that a frame names."""
     match frame:
         case Setting():

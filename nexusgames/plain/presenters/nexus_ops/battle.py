@@ -47,11 +47,7 @@ def _fighters(
 
 
 def _effects(
-    narrator: Narrator,
-    bonus: int,
-    type_bonus: Mapping[str, int],
-    extra_dice: Mapping[str, int],
-    first: Sequence[str],
+    narrator: Narrator, bonus: int, type_bonus: Mapping[str, int], extra_dice: Mapping[str, int], first: Sequence[str]
 ) -> str:
     """What cards and abilities have changed for a side."""
     told = [phrase(narrator, "bonus", bonus=f"{bonus:+}")] if bonus else []
@@ -80,10 +76,7 @@ def loss_remarks(view: NexusOpsView, narrator: Narrator, decision: Decision) -> 
     side = own if decision.kind == "lose" else other
     return {
         choice.key: phrase(
-            narrator,
-            "loss",
-            count=side.units.get(choice.args[0], 0),
-            waiting=choice.args[0] in side.to_attack,
+            narrator, "loss", count=side.units.get(choice.args[0], 0), waiting=choice.args[0] in side.to_attack
         )
         for choice in decision.options
         if choice.verb in ("lose", "pick")
