@@ -8,7 +8,7 @@ more sentences cover the rest: `unknown` (no such verb), `spelling` (an offered 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, Generic, TypeVar
 
 from nexusgames.core.engine.choices import Choice
@@ -96,6 +96,16 @@ class Reasons(Frozen, Generic[PlayT, QuestionT]):
             return self.refuse(self.rule, "unknown", word=typed(words[0] if words else ""))
         return self.reason(play, decision, key) or self.not_now(self.question(play, decision, words[0], words[1:]))
 
+    def incomplete(self, question: QuestionT) -> Refusal:
+        """The verb is there, but words are missing after it."""
+        return self.refuse(self.rule, INCOMPLETE)
+
+    def unknown(self, question: QuestionT, word: str, known: Container[str], rule: str, text: str) -> Refusal | None:
+        """The word is unknown, or missing."""
+        if word and word in known:
+            return None
+        return self.refuse(rule, text, name=typed(word)) if word else self.incomplete(question)
+
     def _too_many_words(self, decision: Decision, words: tuple[str, ...]) -> Refusal | None:
         """The refusal of an offered choice with extra words after it."""
         if decision.find(" ".join(words)) is not None:
@@ -104,6 +114,19 @@ class Reasons(Frozen, Generic[PlayT, QuestionT]):
             if (choice := decision.find(" ".join(words[:count]))) is not None:
                 return self.refuse(self.rule, "spelling", key=choice.key)
         return None
+
+
+class Known(Frozen, Generic[QuestionT]):
+    """The words that a choice can name; called with a place, it is the reason against any other word there."""
+
+    reasons: Reasons[Any, QuestionT]
+    rule: str
+    text: str
+    words: Callable[[QuestionT], Container[str]]
+
+    def __call__(self, question: QuestionT, place: int = 0) -> Refusal | None:
+        """None if the word at this place is known."""
+        return self.reasons.unknown(question, question.word(place), self.words(question), self.rule, self.text)
 
 
 class Stopping(Frozen):

@@ -40,6 +40,11 @@ class Station(Frozen):
     """TH-SET-05: where the bonus cards lie, in the order they are dealt."""
     all_rooms: tuple[str, ...]
 
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """Those for installed cards, then the pending ones."""
+        return self.installed_slots + self.pending_slots
+
     def ahead(self, sector: str, steps: int) -> str:
         """TH-RING-01: the sector this many steps clockwise."""
         return self.ring[(self.index[sector] + steps) % len(self.ring)]

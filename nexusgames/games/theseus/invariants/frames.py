@@ -72,7 +72,7 @@ def check_frame(game: LiveGame, stack: list[Frame], place: int, frame: Frame) ->
         raise BadState(f"The procedure {title(frame)} is about a unit or sector that is not in the game.")
     if not set(cards) <= {"", *game.cards, *game.data.cards, *game.data.bonus}:
         raise BadState(f"The procedure {title(frame)} is about a card that is not in the game.")
-    if slots and not set(slots) <= {"", *game.station.installed_slots, *game.station.pending_slots}:
+    if slots and not set(slots) <= {"", *game.station.slots}:
         raise BadState(f"The procedure {title(frame)} is about a slot that is not on the station.")
     match frame:
         case Turn():

@@ -148,7 +148,7 @@ def fill_sector(game: LiveGame, sector: str, content: Mapping[str, str | list[st
             game.state.deactivation[sector] = [seat_of(game.lookup.owners, name) for name in words]
         elif part in ROOMS and isinstance(words, str):
             put_unit(game, words, place)
-        elif isinstance(words, str) and place in (*game.station.installed_slots, *game.station.pending_slots):
+        elif isinstance(words, str) and place in game.station.slots:
             put_card(game, words, place)
         else:
             raise Malformed(f"position sectors.{sector}: {part} cannot be {words!r}")
