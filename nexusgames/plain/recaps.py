@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.engine.events import Event, visible
+from nexusgames.core.engine import Event, visible
 from nexusgames.core.session.recaps import RECAP_LINES, last_lines, lines_of, log_lines, recap_of
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.session.open_table import Asking
 from nexusgames.plain.commands import Quit, show_hand
 from nexusgames.plain.menu import Entry, Menu

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.decisions import Result
-from nexusgames.core.engine.events import visible
+from nexusgames.core.engine import Result, visible
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.exit_codes import FINE
 from nexusgames.core.values.texts import load_texts

@@ -17,7 +17,7 @@ from pydantic import FailFast, Field
 
 from nexusgames import __version__
 from nexusgames.core.bots.bots import BOTS
-from nexusgames.core.engine.decisions import IllegalChoice
+from nexusgames.core.engine import IllegalChoice
 from nexusgames.core.files.migrations import FORMAT, migrate
 from nexusgames.core.game.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.game.registry import Registry, UnknownGame

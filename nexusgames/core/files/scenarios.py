@@ -19,8 +19,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.engine.decisions import Decision, IllegalChoice, Result
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import Decision, Event, IllegalChoice, Result
 from nexusgames.core.files.crashes import place_of
 from nexusgames.core.game.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.values.codec import Codec, Malformed, Stored, check_numbers

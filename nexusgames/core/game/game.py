@@ -8,11 +8,20 @@ from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from nexusgames.core.box.components import Component
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Caution, Decision, IllegalChoice, Refusal, Result
-from nexusgames.core.engine.events import Event
-from nexusgames.core.engine.procedures import Play, Procedures, RunningState, Watched
-from nexusgames.core.engine.refusals import Reasons
+from nexusgames.core.engine import (
+    Caution,
+    Choice,
+    Decision,
+    Event,
+    IllegalChoice,
+    Play,
+    Procedures,
+    Reasons,
+    Refusal,
+    Result,
+    RunningState,
+    Watched,
+)
 from nexusgames.core.game.foresight import Foresight
 from nexusgames.core.game.staging import Stagings
 from nexusgames.core.values.clone import cloner

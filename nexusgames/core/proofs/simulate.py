@@ -14,8 +14,7 @@ from nexusgames.core.bots.levels import LEVELS, decided, may_slip
 from nexusgames.core.bots.search import seeds
 from nexusgames.core.bots.styles import STYLES, Style
 from nexusgames.core.bots.thinking import Imagine
-from nexusgames.core.engine.decisions import Decision, Result
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import Decision, Event, Result
 from nexusgames.core.game.game import AnyGame, Seat, Setup
 from nexusgames.core.proofs.every_decision import check_decision, check_invariants, check_saved_game
 from nexusgames.core.proofs.reasons import ReasonsProof

@@ -9,9 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal, get_args
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine import Choice, Decision, Window, choice
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.values.frozen import Frozen
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import cast
 
-from nexusgames.core.engine.events import TURN_BEGAN, Event, visible
+from nexusgames.core.engine import TURN_BEGAN, Event, visible
 from nexusgames.core.session.session import Session, TableUndo
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
-from nexusgames.core.engine.decisions import Decision, IllegalChoice, Result
-from nexusgames.core.engine.events import Event, after_the_turn, visible
+from nexusgames.core.engine import Decision, Event, IllegalChoice, Result, after_the_turn, visible
 from nexusgames.core.game.game import AnyGame, Setup
 from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.values.frozen import Frozen

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.files.saves import SaveError, read_save
 from nexusgames.core.files.shelf import Listed, list_saves
 from nexusgames.core.game.game import Seat, Setup, namespace_of

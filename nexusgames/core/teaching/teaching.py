@@ -10,9 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from nexusgames.core.engine.choices import FINISHING
-from nexusgames.core.engine.decisions import Decision, Refusal, Result
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import FINISHING, Decision, Event, Refusal, Result
 from nexusgames.core.files.scenarios import contains, look_up, seat_of
 from nexusgames.core.game.game import AnyGame, Json, Seat, Setup
 from nexusgames.core.session.session import CannotUndo, Session

@@ -11,8 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from nexusgames.core.engine.choices import FINISHING, Choice
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import FINISHING, Choice, Decision
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 

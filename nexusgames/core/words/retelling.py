@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import cast
 
-from nexusgames.core.engine.events import TURN_BEGAN, Event
+from nexusgames.core.engine import TURN_BEGAN, Event
 from nexusgames.core.values.frozen import Frozen
 
 Merge = Callable[[Event, Event], Event | None]

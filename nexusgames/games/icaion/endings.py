@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.decisions import Result
-from nexusgames.core.engine.procedures import Interrupt
+from nexusgames.core.engine import Interrupt, Result
 from nexusgames.games.icaion.events import GameEnded
 from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.scoring import FinalScore, final_score

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.frames import Frame
+from nexusgames.core.engine import Frame
 
 
 class Setting(Frame):

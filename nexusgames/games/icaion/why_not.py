@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from nexusgames.core.engine import Known, Reasons, Refusal, refusing, running, typed
 from nexusgames.core.engine import refusals as core
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import Known, Reasons, refusing, running, typed
 from nexusgames.games.icaion.frames import Curio, Deed, Finale, Setting, Turn
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.phases import phase_of

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Caution, Decision
+from nexusgames.core.engine import Caution, Choice, Decision
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
 STOPS = ("end", "pass")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine import Queue
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES, battle_spaces
 from nexusgames.games.nexus_ops.decisions.explore import EXPLORE, tokens_to_reveal
 from nexusgames.games.nexus_ops.endings import end_at_limit

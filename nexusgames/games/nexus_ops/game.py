@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nexusgames.core.box.components import Component
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Caution, Decision
+from nexusgames.core.engine import Caution, Choice, Decision
 from nexusgames.core.game.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import decisions, flow

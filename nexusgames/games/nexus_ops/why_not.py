@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.engine import Known, Reasons, Refusal, refusing, running, typed
 from nexusgames.core.engine import refusals as core
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import Known, Reasons, refusing, running, typed
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.frames import BattleCard, Camp, March, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures

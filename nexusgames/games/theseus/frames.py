@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine import Frame, Queue, Window
 
 
 class Setting(Frame):

@@ -5,9 +5,8 @@ The reasons themselves stand in `decisions`, each below the decision that offers
 
 from __future__ import annotations
 
+from nexusgames.core.engine import Known, Reasons, Refusal, Value, refusing, running
 from nexusgames.core.engine import refusals as core
-from nexusgames.core.engine.decisions import Refusal, Value
-from nexusgames.core.engine.refusals import Known, Reasons, refusing, running
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.frames import Setting

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal
 from nexusgames.games.icaion.decisions.apparatus import install, installs, no_install, no_retrieve, retrievals, retrieve
 from nexusgames.games.icaion.decisions.deploy import begin_deploy, deployments
 from nexusgames.games.icaion.decisions.eradicate import begin_eradicate, eradications, no_eradicate

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running, typed
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running, typed
 from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.decisions.draw import no_draw
 from nexusgames.games.icaion.decisions.eradicate import collect

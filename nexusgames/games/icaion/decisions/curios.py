@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.icaion.cards import curio_price, print_of, prints, take_from_hand
 from nexusgames.games.icaion.data import Curio as CurioCard
 from nexusgames.games.icaion.data.effects import ExtraMove, PerformAction, Wound

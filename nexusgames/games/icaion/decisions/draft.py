@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import typed
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, typed
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.events import CharacterDealt, CharacterTaken, OrderDealt
 from nexusgames.games.icaion.events_actions import CardsDrawn, CardSeen

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine import Choice, Refusal, choice
 from nexusgames.games.icaion.decisions.activations import own_machine
 from nexusgames.games.icaion.decisions.gain import add
 from nexusgames.games.icaion.events_actions import Extracted

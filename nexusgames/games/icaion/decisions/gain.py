@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal, Value
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, Value, choice
 from nexusgames.games.icaion.events_actions import GainRefused, QoamGained, QoamLost
 from nexusgames.games.icaion.frames import Gain
 from nexusgames.games.icaion.live_game import LiveGame, procedures, spread

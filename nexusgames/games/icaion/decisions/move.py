@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.teleport import TELEPORT, may_teleport

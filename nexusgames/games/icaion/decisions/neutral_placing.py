@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import typed
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, typed
 from nexusgames.games.icaion.events import NeutralPlaced
 from nexusgames.games.icaion.frames import Setting
 from nexusgames.games.icaion.live_game import LiveGame, procedures

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import typed
+from nexusgames.core.engine import Choice, Refusal, choice, typed
 from nexusgames.games.icaion.decisions.actions import POSSIBLE, impossible, possible_actions
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, means_of

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.icaion.events import SeekerPlaced
 from nexusgames.games.icaion.frames import Setting
 from nexusgames.games.icaion.live_game import LiveGame, procedures

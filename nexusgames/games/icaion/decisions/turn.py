@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.icaion.decisions.actions import STANDARD, perform, possible_actions
 from nexusgames.games.icaion.decisions.curios import curio_plays, play_curio
 from nexusgames.games.icaion.decisions.discards import HAND, discard_hand

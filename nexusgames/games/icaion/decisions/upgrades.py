@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.icaion.cards import curio_price, print_of
 from nexusgames.games.icaion.events_actions import QoamLost, UpgradeDropped, UpgradeKept
 from nexusgames.games.icaion.frames import Curio

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from nexusgames.core.engine.frames import Frame
+from nexusgames.core.engine import Frame
 from nexusgames.core.game.game import BadState
 from nexusgames.core.game.invariants import check_order, title
 from nexusgames.games.icaion.frames import (

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.nexus_ops.data import ROCK_PLAINS
 from nexusgames.games.nexus_ops.decisions.battle import running_battle, side_of, striker_against
 from nexusgames.games.nexus_ops.decisions.casualties import losses, strike, unit_count

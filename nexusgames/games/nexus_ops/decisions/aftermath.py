@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice, running
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.monolith import why_not_king

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal, Value
-from nexusgames.core.engine.frames import Queue, Window
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Queue, Refusal, Value, Window, choice, running
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.events_battle import BattleBegan, DiceRolled, HitsCounted
 from nexusgames.games.nexus_ops.frames import Battle, Die, Side

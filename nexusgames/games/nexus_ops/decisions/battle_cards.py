@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.engine.choices import Choice, choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, choices_of, running
 from nexusgames.games.nexus_ops.data import EnergizeCard
 from nexusgames.games.nexus_ops.decisions.battle import contest, roll_die, running_battle, side_of, striker_against
 from nexusgames.games.nexus_ops.decisions.energize import announce

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice
-from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine import PASS, Choice, Decision, Window
 from nexusgames.games.nexus_ops.decisions.abilities import declare_first_strike, shatter, unit_abilities
 from nexusgames.games.nexus_ops.decisions.battle import contest, is_over, running_battle
 from nexusgames.games.nexus_ops.decisions.battle_cards import play_battle_card

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.frames import Window
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Refusal, Window, choice, running
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import EnergizeCard

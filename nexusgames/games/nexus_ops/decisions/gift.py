@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choices_of
 from nexusgames.games.nexus_ops.cards import kinds
 from nexusgames.games.nexus_ops.decisions.hand import extras, face_up, hand, part_with
 from nexusgames.games.nexus_ops.endings import settle_eliminations

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice, choices_of
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Refusal, choice, choices_of, running
 from nexusgames.games.nexus_ops.cards import find, kinds, shown_first
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import CardShown, CardSold

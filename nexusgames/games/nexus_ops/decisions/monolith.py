@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.decisions.hand import extras

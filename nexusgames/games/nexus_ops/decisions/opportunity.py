@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.choices import PASS, Choice
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import PASS, Choice, Decision
 from nexusgames.games.nexus_ops.cards import kind_of, kinds
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.frames import Opportunity

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine import PASS, Choice, Decision, Queue, Refusal, choice
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.opportunity import leave_for_opportunity

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Refusal, running
 from nexusgames.games.nexus_ops.cards import kinds, score, vp_of
 from nexusgames.games.nexus_ops.data import CENTRE, SecretMission
 from nexusgames.games.nexus_ops.data.components import (

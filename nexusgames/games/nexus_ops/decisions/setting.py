@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running, typed
+from nexusgames.core.engine import Choice, Decision, Refusal, choices_of, running, typed
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.decisions.vortex import ORIENTATIONS
 from nexusgames.games.nexus_ops.events import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine import Frame, Queue, Window
 from nexusgames.core.game.game import BadState
 from nexusgames.core.game.invariants import check_order, title
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES

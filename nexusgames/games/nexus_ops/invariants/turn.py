@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from nexusgames.core.engine.frames import Frame
+from nexusgames.core.engine import Frame
 from nexusgames.core.game.game import BadState
 from nexusgames.core.game.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of

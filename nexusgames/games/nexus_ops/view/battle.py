@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine import Window
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.decisions.battle import STEP_ZERO
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 
-from nexusgames.core.engine.frames import Frame, Queue
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Frame, Queue, running
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data

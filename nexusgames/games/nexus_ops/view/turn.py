@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine import Queue
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, March, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame

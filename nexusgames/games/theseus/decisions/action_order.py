@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nexusgames.core.engine.choices import choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Decision, Queue, Refusal, choice, running
 from nexusgames.games.theseus.cards import copiers, duplicates_beside, is_one_use, kind_of, number_of
 from nexusgames.games.theseus.data import Card
 from nexusgames.games.theseus.decisions.actions import act

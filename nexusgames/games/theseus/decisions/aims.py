@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Choice, Decision, choice
 from nexusgames.games.theseus.frames import Aim
 from nexusgames.games.theseus.live_game import LiveGame
 

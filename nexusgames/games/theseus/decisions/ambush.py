@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine import Choice, Decision, Queue, Refusal, choice
 from nexusgames.games.theseus.decisions.attacks import why_no_hit
 from nexusgames.games.theseus.decisions.trap_order import between_traps
 from nexusgames.games.theseus.decisions.traps import ambush_choices, spring

@@ -6,9 +6,7 @@ attack ends the game, the winner is the same. So players are asked only where ta
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.theseus.cards import copiers, kind_of, number_of, worked
 from nexusgames.games.theseus.decisions.attacks import (
     attack,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Choice, Decision, choice
 from nexusgames.games.theseus.decisions.assault import begin_assault
 from nexusgames.games.theseus.decisions.free import open_window
 from nexusgames.games.theseus.decisions.rooms import in_supply, make_room, makes_one, pushable

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.cards import copiers, number_of, remove, worked
 from nexusgames.games.theseus.frames import Aim
 from nexusgames.games.theseus.live_game import LiveGame, procedures

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.theseus.events import UnitPlaced
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.live_game import LiveGame, procedures

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.theseus.decisions.aims import ask_one, is_done
 from nexusgames.games.theseus.decisions.move import begin_move
 from nexusgames.games.theseus.events import UnitTransferred

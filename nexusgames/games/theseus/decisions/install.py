@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choices_of, running
 from nexusgames.games.theseus.cards import kind_of, remove, settle_vines
 from nexusgames.games.theseus.decisions.action_order import copy_from_now_on
 from nexusgames.games.theseus.decisions.free import is_wanted, open_window

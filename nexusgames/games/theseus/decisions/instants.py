@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine import Refusal, Window
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import BonusCard, Card
 from nexusgames.games.theseus.decisions.failure import failure_places

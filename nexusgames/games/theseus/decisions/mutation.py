@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.decisions.aims import ask_one, is_done
 from nexusgames.games.theseus.decisions.free import flip
 from nexusgames.games.theseus.decisions.instants import base_units, why_no_flip

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.cards import find, kind_of, kinds, settle_vines
 from nexusgames.games.theseus.decisions.setting import has_deck
 from nexusgames.games.theseus.events import OpeningTaken

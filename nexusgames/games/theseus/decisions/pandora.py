@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.cards import enemy_cards, kind_of, settle_vines
 from nexusgames.games.theseus.decisions.birth import in_supply
 from nexusgames.games.theseus.decisions.free import beside

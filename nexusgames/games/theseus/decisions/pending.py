@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.free import beside
 from nexusgames.games.theseus.decisions.install import why_not_there

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine import Choice, Decision, Queue, Refusal, choice
 from nexusgames.games.theseus.decisions.action_order import REMOTE, USELESS_TO_PANDORA, is_ready, useless, uses
 from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.frames import Aim

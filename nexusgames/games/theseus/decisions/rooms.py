@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Refusal, running
 from nexusgames.games.theseus.cards import worked
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.frames import Arrival, Birth

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.board import code_of, default_ring, from_corridors
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import CONTROL_CENTRE, CORRIDORS, PANDORA, TECH_BAY

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Decision, Queue, Refusal, choice, running
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.free import beside, may_want, open_window
 from nexusgames.games.theseus.decisions.trap_trials import order_matters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.procedures import Interrupt
+from nexusgames.core.engine import Interrupt
 from nexusgames.core.values.clone import cloner
 from nexusgames.games.theseus.cards import is_one_use, kind_of
 from nexusgames.games.theseus.decisions.free import held_cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine import Frame, Queue, Window
 from nexusgames.core.game.game import BadState
 from nexusgames.core.game.invariants import check_order, quoted, title
 from nexusgames.games.theseus.decisions.action_order import ACTIONS, REMOTE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.read_model import IcaionView, PlayerView
 from nexusgames.games.icaion.view.reference import reference_view

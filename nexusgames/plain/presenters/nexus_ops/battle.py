@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.plain.presenters import phrase

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Choice, Decision
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.preview import MOVES, Preview
 from nexusgames.games.theseus.view.read_model import TheseusView
