@@ -10,9 +10,8 @@ from nexusgames.games.icaion.neutrals import name_neutral_colours
 from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse, unknown_crystal
 
-procedures.must_answer("colour", "IC-COMP-05", "must_colour")
 
-
+@procedures.must_answer("colour", "IC-COMP-05", "must_colour")
 @procedures.step(Setting, "announce")
 def announce(game: LiveGame, setting: Setting) -> None:
     """IC-SETUP-02, IC-AMB-05: announce the Colossus' crater, and who chooses first if there is something to choose."""

@@ -14,9 +14,8 @@ HAND = choice("discard hand")
 ONE_CARD = {"wound": "IC-WND-01", "scavenger_discard": "IC-EXT-10"}
 """The questions that ask for one card, each with its rule."""
 
-procedures.must_answer("scavenger_discard", "IC-EXT-10", "must_discard")
 
-
+@procedures.must_answer("scavenger_discard", "IC-EXT-10", "must_discard")
 @procedures.step(Extract, "discard")
 def ask_discard(game: LiveGame, extract: Extract) -> Decision:
     """IC-EXT-07, IC-EXT-10: ask which card to discard for reputation."""

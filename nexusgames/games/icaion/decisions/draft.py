@@ -13,9 +13,8 @@ from nexusgames.games.icaion.setup import deal, take_starting_qoam
 from nexusgames.games.icaion.state import Player
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse
 
-procedures.must_answer("draft", "IC-ADV-01", "must_draft")
 
-
+@procedures.must_answer("draft", "IC-ADV-01", "must_draft")
 @procedures.step(Setting, "deal")
 def deal_cards(game: LiveGame, setting: Setting) -> None:
     """IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: deal once the board is set up; rules version 1 dealt before that."""

@@ -8,9 +8,8 @@ from nexusgames.games.icaion.frames import Draw
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.why_not import Question, no_number, refuse
 
-procedures.must_answer("draw", "IC-CUR-17", "must_draw")
 
-
+@procedures.must_answer("draw", "IC-CUR-17", "must_draw")
 @procedures.step(Draw, "choose")
 def ask_number(game: LiveGame, frame: Draw) -> Decision | None:
     """IC-CUR-03, IC-CUR-17: ask how many, within the hand limit; with no room, draw nothing."""

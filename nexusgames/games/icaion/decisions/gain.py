@@ -11,10 +11,9 @@ from nexusgames.games.icaion.why_not import Question, refuse, unknown_cage
 
 LOSE = choice("lose")
 
-procedures.must_answer("free_colour", "IC-QOAM-06", "must_name")
-procedures.must_answer("cage_added", "IC-SEEK-04", "crystal_named")
 
-
+@procedures.must_answer("free_colour", "IC-QOAM-06", "must_name")
+@procedures.must_answer("cage_added", "IC-SEEK-04", "crystal_named")
 @procedures.step(Gain, "colour")
 def ask_colour(game: LiveGame, gain: Gain) -> Decision | None:
     """IC-CUR-06, IC-EPS-02, IC-DEP-08: ask for the one colour that all free crystals of the gain have."""

@@ -20,10 +20,9 @@ FAR = 40
 """More than the distance between any two nodes."""
 RULES = ("IC-TURN-02", "IC-MOVE-01", "IC-MOVE-02", "IC-MOVE-05")
 
-procedures.must_answer("move", "IC-TURN-02", "move_first")
-procedures.must_answer("extra_move", "IC-CUR-07", "sprint_nowhere")
 
-
+@procedures.must_answer("move", "IC-TURN-02", "move_first")
+@procedures.must_answer("extra_move", "IC-CUR-07", "sprint_nowhere")
 @cache
 def moves_within(node: str, steps: int) -> tuple[Choice, ...]:
     """IC-MOVE-02, IC-MOVE-03, IC-MOVE-06: all other nodes within this many steps, occupied or not."""

@@ -11,9 +11,8 @@ from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.neutrals import fits
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse, unknown_region
 
-procedures.must_answer("neutral", "IC-SETUP-11", "must_place")
 
-
+@procedures.must_answer("neutral", "IC-SETUP-11", "must_place")
 @procedures.step(Setting, "neutral")
 def ask_neutral(game: LiveGame, setting: Setting) -> Decision | None:
     """IC-SETUP-11, IC-AMB-05: in seat order, ask each player to place a Machine in any Region that can take it."""

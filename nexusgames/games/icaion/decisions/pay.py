@@ -13,10 +13,9 @@ from nexusgames.games.icaion.why_not import Question, refuse, unknown_cage, unkn
 
 RULES = ("IC-QOAM-05", "IC-QOAM-08")
 
-procedures.must_answer("pay", "IC-QOAM-05", "must_pay")
-procedures.must_answer("turn", "IC-QOAM-12", "must_turn")
 
-
+@procedures.must_answer("pay", "IC-QOAM-05", "must_pay")
+@procedures.must_answer("turn", "IC-QOAM-12", "must_turn")
 @procedures.step(Pay, "crystal")
 def ask_crystal(game: LiveGame, pay: Pay) -> Decision | None:
     """IC-QOAM-05, IC-QOAM-08: ask for the next crystal by colour and cage, or for a colour to turn into it."""

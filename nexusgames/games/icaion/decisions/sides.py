@@ -9,9 +9,8 @@ from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.setup import DAY, NIGHT
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse
 
-procedures.must_answer("side", "IC-SETUP-08", "must_side")
 
-
+@procedures.must_answer("side", "IC-SETUP-08", "must_side")
 @procedures.step(Setting, "sides")
 def ask_side(game: LiveGame, setting: Setting) -> Decision | None:
     """IC-SETUP-08: the players decide together, stack by stack; the first seat answers for all."""

@@ -8,9 +8,8 @@ from nexusgames.games.icaion.frames import Setting
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.why_not import Question, refuse, unknown_node
 
-procedures.must_answer("start", "IC-SETUP-14", "must_start")
 
-
+@procedures.must_answer("start", "IC-SETUP-14", "must_start")
 @procedures.step(Setting, "start")
 def ask_start(game: LiveGame, setting: Setting) -> Decision | None:
     """IC-SETUP-14, IC-SETUP-15: in reverse turn order, ask for a free external node; then Year I begins."""

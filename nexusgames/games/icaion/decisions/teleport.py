@@ -14,9 +14,8 @@ from nexusgames.games.icaion.why_not import Question, not_in_turn, not_moving, r
 
 TELEPORT = choice("teleport")
 
-procedures.must_answer("teleport", "IC-SEEK-01", "teleport_begun")
 
-
+@procedures.must_answer("teleport", "IC-SEEK-01", "teleport_begun")
 @cache
 def nodes_but(node: str) -> tuple[Choice, ...]:
     """IC-MOVE-08: every other node of the board."""

@@ -80,9 +80,7 @@ def _no_battle(q: Question) -> Refusal | None:
     return refuse("NX-BAT-01", "battle_nobody", space=space)
 
 
-procedures.must_answer("defender", "NX-BAT-03", "must_defender")
-
-
+@procedures.must_answer("defender", "NX-BAT-03", "must_defender")
 @procedures.step(Battle, "defender")
 def ask_defender(game: LiveGame, battle: Battle) -> Decision:
     """NX-BAT-03, NX-TEAM-09: where several opponents stand, the attacker chooses one."""

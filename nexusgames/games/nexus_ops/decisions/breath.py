@@ -113,9 +113,7 @@ def roll(game: LiveGame, breath: Breath) -> None:
     breath.step = "victim" if hit else "choose"
 
 
-procedures.must_answer("breath_victim", "NX-BRE-06", "must_victim")
-
-
+@procedures.must_answer("breath_victim", "NX-BRE-06", "must_victim")
 @procedures.step(Breath, "victim")
 def ask_victim(game: LiveGame, breath: Breath) -> Decision:
     """NX-BRE-06: where several opponents stand, the active player decides after the roll who loses a unit."""
@@ -154,9 +152,7 @@ def _no_victim(q: Question, space: str) -> Refusal | None:
     return None
 
 
-procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
-
-
+@procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
 @procedures.step(Breath, "loss")
 def ask_loss(game: LiveGame, breath: Breath) -> Decision:
     """NX-BRE-05: the victim chooses which of their units there is destroyed."""

@@ -20,10 +20,8 @@ def unit_count(game: LiveGame, seat: int, space: str) -> int:
     return sum(game.state.spaces[space].units[seat].values())
 
 
-procedures.must_answer("pick", "NX-BAT-14", "must_pick")
-procedures.must_answer("lose", "NX-BAT-11", "must_lose")
-
-
+@procedures.must_answer("pick", "NX-BAT-14", "must_pick")
+@procedures.must_answer("lose", "NX-BAT-11", "must_lose")
 @procedures.step(Battle, "attacker_picks")
 def attacker_picks(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-BAT-22 (a): the attacker's Lava Leapers pick first."""

@@ -39,9 +39,7 @@ def fill_line(game: LiveGame) -> None:
         game.emit(LineFilled(tuple(kind_of(card) for card in fresh)))
 
 
-procedures.must_answer("keep", "NX-DRW-01", "must_keep")
-
-
+@procedures.must_answer("keep", "NX-DRW-01", "must_keep")
 @procedures.step(Turn, "keep")
 def ask_keep(game: LiveGame, turn: Turn) -> Decision | None:
     """NX-TOP-01, NX-TOP-03, NX-HID-02: keep one of the two cards.

@@ -15,9 +15,8 @@ from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn,
 
 DRAW, KING = choice("draw"), choice("king")
 
-procedures.must_answer("king", "NX-KOH-05", "must_king")
 
-
+@procedures.must_answer("king", "NX-KOH-05", "must_king")
 @procedures.step(Turn, "monolith")
 def ask_monolith(game: LiveGame, turn: Turn) -> Decision | None:
     """NX-DRW-02, NX-KOH-01, NX-KOH-05, NX-VTX-07: the player who controls the Monolith takes what it gives."""

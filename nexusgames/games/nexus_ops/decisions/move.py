@@ -125,9 +125,7 @@ def _not_there(q: Question, here: list[Squad]) -> Refusal:
     return unreachable(q, squad, target)
 
 
-procedures.must_answer("move_target", "NX-MOVE-07", "must_move")
-
-
+@procedures.must_answer("move_target", "NX-MOVE-07", "must_move")
 @procedures.step(Move, "target")
 def ask_target(game: LiveGame, move: Move) -> Decision:
     """NX-MOVE-12: choose where the move ends; the way there is not declared."""

@@ -38,9 +38,7 @@ def announce(game: LiveGame, setting: Setting) -> None:
     setting.step = "colours"
 
 
-procedures.must_answer("colour", "NX-SET-02", "must_colour")
-
-
+@procedures.must_answer("colour", "NX-SET-02", "must_colour")
 @procedures.step(Setting, "colours")
 def ask_colour(game: LiveGame, setting: Setting) -> Decision | None:
     """NX-SET-02, NX-COMP-04: each picks a free colour, from the first player clockwise."""
@@ -80,9 +78,7 @@ def _not_free(q: Question) -> Refusal | None:
     return None if known else refuse("NX-COMP-04", "unknown_colour", name=typed(colour))
 
 
-procedures.must_answer("orientation", "NX-VTX-01", "must_turn")
-
-
+@procedures.must_answer("orientation", "NX-VTX-01", "must_turn")
 @procedures.step(Setting, "vortex")
 def ask_orientation(game: LiveGame, setting: Setting) -> Decision | None:
     """NX-VTX-01: the first player chooses how the Vortex lies, if the table agreed on it."""

@@ -47,9 +47,7 @@ def throw(game: LiveGame, vortex: Vortex, seat: int, unit: str, source: str, tar
         vortex.homeless.append(Homeless(seat, unit))
 
 
-procedures.must_answer("home", "NX-VTX-09", "must_home")
-
-
+@procedures.must_answer("home", "NX-VTX-09", "must_home")
 @procedures.step(Vortex, "home")
 def ask_home(game: LiveGame, vortex: Vortex) -> Decision | None:
     """NX-MOVE-06, NX-VTX-09: the owner puts the unit on a hex of their home base."""

@@ -186,9 +186,7 @@ def copy_from_now_on(game: LiveGame, slot: str) -> None:
             queue.items.append(f"{card}+{slots[slot].card}")
 
 
-procedures.must_answer("action", "TH-ACT-02", "must_use")
-
-
+@procedures.must_answer("action", "TH-ACT-02", "must_use")
 @procedures.verb("use", "card")
 def why_not_use(q: Question) -> Refusal | None:
     """TH-ACT-01, TH-ACT-03, TH-ACT-05: the card must be your working Action card in the stop sector, not used yet."""

@@ -29,9 +29,7 @@ def ambusher_chosen(game: LiveGame, trap: Spring, chosen: Choice) -> None:
     between_traps(game, queue)
 
 
-procedures.must_answer("ambush", "TH-TRAP-07", "must_attack")
-
-
+@procedures.must_answer("ambush", "TH-TRAP-07", "must_attack")
 @procedures.verb("ambush", "unit")
 def why_not_ambush(q: Question) -> Refusal | None:
     """M-AMB: the unit must be of the trap's side, able to attack, and have the arriving one in range."""

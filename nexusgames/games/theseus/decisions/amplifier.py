@@ -39,9 +39,7 @@ def amplified(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     game.emit(CardUpgraded(aim.seat, kind_of(installed.card), slot, x, 0))
 
 
-procedures.must_answer("amplify", "TH-ACT-02", "must_aim")
-
-
+@procedures.must_answer("amplify", "TH-ACT-02", "must_aim")
 @procedures.verb("amplify", "slot")
 def why_not_amplify(q: Question) -> Refusal | None:
     """G-AMP: the card must be your installed card, with an X, and not full."""

@@ -151,9 +151,7 @@ def attack_chosen(game: LiveGame, assault: Assault, chosen: Choice) -> None:
     assault.changed += carry_out(game, item, target)
 
 
-procedures.must_answer("attack", "TH-ATK-06", "must_attack")
-
-
+@procedures.must_answer("attack", "TH-ATK-06", "must_attack")
 @procedures.verb("attack", "unit", "target")
 def why_not_attack(q: Question) -> Refusal | None:
     """TH-ATK-07: there must be an assault, or an Attack from Darkness."""

@@ -69,9 +69,7 @@ def show_decks(game: LiveGame) -> None:
         game.state.chance.shuffle(pile)
 
 
-procedures.must_answer("pick", "TH-SET-08", "must_set_up")
-
-
+@procedures.must_answer("pick", "TH-SET-08", "must_set_up")
 @procedures.verb("pick", "card")
 def why_not_pick(q: Question) -> Refusal | None:
     """TH-SET-22: the card must be of your faction, with a copy that is not in your deck yet."""

@@ -25,9 +25,7 @@ def sector_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     game.emit(DetectorLaid(aim.seat, chosen.args[0]))
 
 
-procedures.must_answer("detector", "TH-ACT-02", "must_aim")
-
-
+@procedures.must_answer("detector", "TH-ACT-02", "must_aim")
 @procedures.verb("sector", "sector")
 def why_not_sector(q: Question) -> Refusal | None:
     """M-DET: it must be a sector of the station."""

@@ -71,9 +71,7 @@ def placed(game: LiveGame, failure: Failure, chosen: Choice) -> None:
     settle_vines(game)
 
 
-procedures.must_answer("failure", "TH-SEC-22", "must_fail")
-
-
+@procedures.must_answer("failure", "TH-SEC-22", "must_fail")
 @procedures.verb("failure", "slot")
 def why_not_failure(q: Question) -> Refusal | None:
     """TH-SEC-20, M-SAF: the card must be an enemy's; working Safeguards take precedence."""

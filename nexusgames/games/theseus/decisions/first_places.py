@@ -58,9 +58,7 @@ def unit_placed(game: LiveGame, setting: Setting, chosen: Choice) -> None:
 procedures.answer(Setting, "last_unit")(unit_placed)
 
 
-procedures.must_answer("place", "TH-SET-08", "must_set_up")
-
-
+@procedures.must_answer("place", "TH-SET-08", "must_set_up")
 @procedures.verb("place", "room")
 def why_not_place(q: Question) -> Refusal | None:
     """TH-SET-08, TH-ROOM-01, TH-SPACE-01: the room must be empty; for the first units, in the home sector."""

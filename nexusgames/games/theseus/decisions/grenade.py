@@ -26,9 +26,7 @@ def victim_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     wound(game, game.unit(chosen.args[0]).owner, aim.left, aim.seat)
 
 
-procedures.must_answer("grenade", "TH-ACT-02", "must_aim")
-
-
+@procedures.must_answer("grenade", "TH-ACT-02", "must_aim")
 @procedures.verb("grenade", "unit")
 def why_not_grenade(q: Question) -> Refusal | None:
     """M-GRE: the unit must be an enemy in a sector where you have one, too."""

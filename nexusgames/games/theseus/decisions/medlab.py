@@ -28,9 +28,7 @@ def rival_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     lower_life(game, aim.seat, game.lookup.owners[chosen.args[0]])
 
 
-procedures.must_answer("lower", "TH-ACT-02", "must_aim")
-
-
+@procedures.must_answer("lower", "TH-ACT-02", "must_aim")
 @procedures.verb("lower", "rival")
 def why_not_lower(q: Question) -> Refusal | None:
     """TH-FFA-05, TH-FFA-12: it must be a rival whose marker can go down."""

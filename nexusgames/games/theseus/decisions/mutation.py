@@ -26,9 +26,7 @@ def flip_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
         flip(game, aim.seat, chosen.args[0])
 
 
-procedures.must_answer("mutate", "TH-ACT-02", "must_aim")
-
-
+@procedures.must_answer("mutate", "TH-ACT-02", "must_aim")
 @procedures.verb("flip", "unit")
 def why_not_flip(q: Question) -> Refusal | None:
     """A-MUT: the unit must be yours, on its base side, and have another one."""

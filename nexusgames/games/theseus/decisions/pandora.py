@@ -79,9 +79,7 @@ def card_taken(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     settle_vines(game)
 
 
-procedures.must_answer("bud", "TH-PAN-06", "must_bud")
-
-
+@procedures.must_answer("bud", "TH-PAN-06", "must_bud")
 @procedures.verb("take", "slot")
 def why_not_take(q: Question) -> Refusal | None:
     """TH-PAN-09, TH-PAN-12: it takes an Embryo that moved, and an enemy card of its sector."""

@@ -42,9 +42,7 @@ def remote_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
     game.push(Queue(name=REMOTE, seat=aim.seat, items=[item for item in items if is_ready(game, aim.seat, item)]))
 
 
-procedures.must_answer("remote", "TH-ACT-02", "must_aim")
-
-
+@procedures.must_answer("remote", "TH-ACT-02", "must_aim")
 @procedures.verb("remote", "card")
 def why_not_remote(q: Question) -> Refusal | None:
     """S-REM, TH-ACT-08: the card must be another working Action card of yours, not used this way before."""

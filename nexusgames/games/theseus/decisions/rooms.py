@@ -47,10 +47,8 @@ def makes_one(game: LiveGame, name: str) -> bool:
     return game.unit(name).kind == "lesser_alien"
 
 
-procedures.must_answer("room", "TH-MOVE-07", "must_room")
-procedures.must_answer("push", "TH-PUSH-01", "must_push")
-
-
+@procedures.must_answer("room", "TH-MOVE-07", "must_room")
+@procedures.must_answer("push", "TH-PUSH-01", "must_push")
 @procedures.verb("room", "room")
 def why_not_room(q: Question) -> Refusal | None:
     """TH-ROOM-01, TH-PUSH-01: the room must be an empty one of the sector; a full sector needs a push."""

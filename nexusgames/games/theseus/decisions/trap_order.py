@@ -99,9 +99,7 @@ def between_traps(game: LiveGame, queue: Queue) -> None:
         open_window(game, "W4")
 
 
-procedures.must_answer("trap", "TH-TRAP-05", "must_trap")
-
-
+@procedures.must_answer("trap", "TH-TRAP-05", "must_trap")
 @procedures.verb("trap", "card")
 def why_not_trap(q: Question) -> Refusal | None:
     """TH-TRAP-01, TH-TRAP-05: the card must be an enemy trap that works on the unit now."""

@@ -44,9 +44,7 @@ def freed(game: LiveGame, vines: Vines, chosen: Choice) -> None:
             game.emit(CardHeld(kind, slot) if installed.held else CardReleased(kind, slot))
 
 
-procedures.must_answer("vines", "TH-ACT-02", "must_aim")
-
-
+@procedures.must_answer("vines", "TH-ACT-02", "must_aim")
 @procedures.verb("free", "slot")
 def why_not_free(q: Question) -> Refusal | None:
     """A-VIN: the card must be an enemy's, beside the Vines, and not chosen yet."""

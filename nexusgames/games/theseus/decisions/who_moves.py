@@ -58,10 +58,8 @@ def returned(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     game.push(Arrival(step="window", unit=turn.unit, seat=turn.seat, sector=room[:-2], how="space"))
 
 
-procedures.must_answer("unit", "TH-TURN-05", "must_move")
-procedures.must_answer("return", "TH-SPACE-01", "must_return")
-
-
+@procedures.must_answer("unit", "TH-TURN-05", "must_move")
+@procedures.must_answer("return", "TH-SPACE-01", "must_return")
 @procedures.verb("unit", "unit")
 def why_not_unit(q: Question) -> Refusal | None:
     """TH-MOVE-01, TH-TURN-01: only at the start of a turn; an extra turn asks with `extra` instead."""
