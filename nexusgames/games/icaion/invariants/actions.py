@@ -6,8 +6,8 @@ from nexusgames.core.game.game import BadState
 from nexusgames.core.game.invariants import quoted
 from nexusgames.games.icaion.cards import curio_price
 from nexusgames.games.icaion.decisions.actions import POSSIBLE, possible_actions
-from nexusgames.games.icaion.decisions.activations import own_machine
 from nexusgames.games.icaion.decisions.deploy import full_cost, has_room, takeable
+from nexusgames.games.icaion.decisions.extract import own_machine
 from nexusgames.games.icaion.frames import Curio, Deed, Deploy, Draw, Eradicate, Extract, Gain, Investigate, Pay, Supply
 from nexusgames.games.icaion.live_game import LiveGame, upgrade_limit
 from nexusgames.games.icaion.payments import Means, crystals_given, means_of

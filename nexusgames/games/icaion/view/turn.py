@@ -8,10 +8,10 @@ from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import drawable, print_of
 from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
-from nexusgames.games.icaion.decisions.activations import is_blocked, own_machine
 from nexusgames.games.icaion.decisions.curio_effects import seats_hit, wound_steps
 from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
 from nexusgames.games.icaion.decisions.eradicate import most_parasites
+from nexusgames.games.icaion.decisions.extract import is_blocked, own_machine
 from nexusgames.games.icaion.decisions.move import longest_move, move_price
 from nexusgames.games.icaion.frames import Curio, Deed, Eradicate, Extract, Gain, Investigate, Pay, Turn
 from nexusgames.games.icaion.live_game import LiveGame, strength

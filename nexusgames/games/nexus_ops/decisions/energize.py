@@ -8,9 +8,8 @@ from nexusgames.core.engine import Choice, Refusal, Window, choice, running
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import EnergizeCard
-from nexusgames.games.nexus_ops.decisions.camp import begin_camp, can_camp
 from nexusgames.games.nexus_ops.decisions.hand import take_from_hand
-from nexusgames.games.nexus_ops.decisions.march import begin_march, can_march
+from nexusgames.games.nexus_ops.decisions.march import begin_camp, begin_march, can_camp, can_march
 from nexusgames.games.nexus_ops.decisions.teleport import begin_teleport, can_teleport
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import EnergizePlayed, PricesCut, RubiumGained

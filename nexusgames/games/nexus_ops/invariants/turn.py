@@ -11,7 +11,7 @@ from nexusgames.core.game.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.decisions.breath import dragons_at
-from nexusgames.games.nexus_ops.decisions.camp import camp_spaces
+from nexusgames.games.nexus_ops.decisions.march import camp_spaces
 from nexusgames.games.nexus_ops.decisions.teleport import teleport_targets
 from nexusgames.games.nexus_ops.frames import Breath, Camp, Deploy, March, Move, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.invariants.cards import carried_out, given_by
