@@ -8,7 +8,6 @@ from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import seat_of
 from nexusgames.core.values.codec import Codec, Malformed, Stored
 from tests.example.pig.frames import Turn, Turns
-from tests.example.pig.live_game import LiveGame
 from tests.example.pig.setup import set_up
 from tests.example.pig.state import PigState
 from tests.example.pig.view.read_model import view
@@ -42,7 +41,7 @@ def arrange(setup: Setup, position: Json) -> PigState:
     return state
 
 
-def picture(game: LiveGame) -> Json:
+def picture(state: PigState) -> Json:
     """The whole state in the same words: what scenarios look up in their expectations."""
-    seen = view(game, None)
+    seen = view(state, None)
     return {"active": seat_name(seen.active), "points": seen.points, "banked": list(seen.banked)}

@@ -15,14 +15,14 @@ from nexusgames.games.icaion.live_game import (
 )
 from nexusgames.games.icaion.phases import phase_of
 from nexusgames.games.icaion.scoring import by_year
-from nexusgames.games.icaion.state import HeldTile
+from nexusgames.games.icaion.state import HeldTile, IcaionState
 
 NEUTRAL_WORDS = {-1: "neutral", -2: "neutral2"}
 
 
-def picture(game: LiveGame) -> Json:
+def picture(state: IcaionState) -> Json:
     """The whole state, hidden cards included."""
-    state = game.state
+    game = LiveGame(state)
     names = [player.colour.capitalize() or f"Seat {seat + 1}" for seat, player in enumerate(state.players)]
     owners = {**NEUTRAL_WORDS, **dict(enumerate(names))}
     return {

@@ -11,6 +11,7 @@ from nexusgames.games.icaion.frames import Wound
 from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.options import switched_on
 from nexusgames.games.icaion.phases import phase_of
+from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.view.board import (
     CraterView,
     MachineView,
@@ -90,10 +91,9 @@ class IcaionView(Frozen):
     winners: tuple[int, ...]
 
 
-def view(game: LiveGame, seat: int | None) -> IcaionView:
+def view(state: IcaionState, seat: int | None) -> IcaionView:
     """Build the read model for a seat; None stands for the public view."""
-    state = game.state
-    top = state.stack[-1]
+    game, top = LiveGame(state), state.stack[-1]
     return IcaionView(
         seat=seat,
         options=tuple(switched_on(state.options)),

@@ -8,11 +8,12 @@ from nexusgames.core.game.game import Json
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.phases import phase_of
+from nexusgames.games.nexus_ops.state import NexusOpsState
 
 
-def picture(game: LiveGame) -> Json:
+def picture(state: NexusOpsState) -> Json:
     """The whole state in the words that `arrange` reads, hidden cards and tokens included."""
-    state = game.state
+    game = LiveGame(state)
     names = [player.colour.capitalize() for player in state.players]
     return {
         "phase": phase_of(state),

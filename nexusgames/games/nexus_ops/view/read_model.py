@@ -18,6 +18,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.options import switched_on
 from nexusgames.games.nexus_ops.phases import NUMBERS, phase_of
+from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.view.battle import BattleView, battle_view
 from nexusgames.games.nexus_ops.view.cards import CardView, card_views
 from nexusgames.games.nexus_ops.view.turn import TurnView, turn_view
@@ -168,9 +169,9 @@ class NexusOpsView(Frozen):
         return card_views(self.edition, self.options)
 
 
-def view(game: LiveGame, seat: int | None) -> NexusOpsView:
+def view(state: NexusOpsState, seat: int | None) -> NexusOpsView:
     """The read model for a seat, or for everybody if it is None."""
-    state, options = game.state, game.state.options
+    game, options = LiveGame(state), state.options
     phase = phase_of(state)
     return NexusOpsView(
         seat=seat,

@@ -8,12 +8,12 @@ from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.endings import score
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.phases import phase_of
-from nexusgames.games.theseus.state import SPACE, SUPPLY, Installed, Unit
+from nexusgames.games.theseus.state import SPACE, SUPPLY, Installed, TheseusState, Unit
 
 
-def picture(game: LiveGame) -> Json:
+def picture(state: TheseusState) -> Json:
     """The whole state, hidden cards included; empty rooms and slots are empty strings."""
-    state = game.state
+    game = LiveGame(state)
     names = [player.faction.capitalize() for player in state.players]
     track = ("", *game.data.rules.end_track)
     ring = state.ring.split()
