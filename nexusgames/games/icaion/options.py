@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from nexusgames.core.game import options as core
 from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
@@ -21,15 +21,15 @@ class Options(Frozen, kw_only=True):
     """What the table agreed on before setup."""
 
     players: int
-    draft: bool = False
-    open_event: bool = False
-    apparatus_sides: ApparatusSides = "day"
-    neutral_preset: str = OFF
-    luminous_rays: bool = False
-    no_wound_cards: bool = False
-    eoy_table_5p: str = ""
-    colours: Colours = "default"
-    first_player: str = "random"
+    draft: Annotated[bool, core.Asked("IC-ADV-01", "cards")] = False
+    open_event: Annotated[bool, core.Asked("IC-ADV-02", "cards")] = False
+    apparatus_sides: Annotated[ApparatusSides, core.Asked("IC-SETUP-08", "map")] = "day"
+    neutral_preset: Annotated[str, core.Asked("IC-PRE-01", "map")] = OFF
+    luminous_rays: Annotated[bool, core.Asked("IC-LR-02", "cards")] = False
+    no_wound_cards: Annotated[bool, core.Asked("IC-LR-01", "cards", rare=True)] = False
+    eoy_table_5p: Annotated[str, core.Asked("IC-EOY-03", "table", rare=True)] = ""
+    colours: Annotated[Colours, core.Asked("IC-COMP-05", "table", rare=True)] = "default"
+    first_player: Annotated[str, core.Asked("IC-SETUP-10", "table")] = "random"
 
     @property
     def without_wounds(self) -> bool:
@@ -47,24 +47,7 @@ FORBIDDEN_PAIRS = (("neutral_preset", "luminous_rays"),)
 NEEDED = {"no_wound_cards": "luminous_rays"}
 """IC-LR-01: options that only work together with another."""
 RULE_OPTIONS = ("draft", "open_event", "neutral_preset", "luminous_rays", "no_wound_cards")
-OPTION_RULES = {
-    "draft": "IC-ADV-01",
-    "open_event": "IC-ADV-02",
-    "apparatus_sides": "IC-SETUP-08",
-    "neutral_preset": "IC-PRE-01",
-    "luminous_rays": "IC-LR-02",
-    "no_wound_cards": "IC-LR-01",
-    "eoy_table_5p": "IC-EOY-03",
-    "colours": "IC-COMP-05",
-    "first_player": "IC-SETUP-10",
-}
 
-GROUPS = {
-    "map": ("neutral_preset", "apparatus_sides"),
-    "cards": ("draft", "open_event", "luminous_rays", "no_wound_cards"),
-    "table": ("eoy_table_5p", "colours", "first_player"),
-}
-RARE = ("no_wound_cards", "eoy_table_5p", "colours")
 PRESETS = (
     Preset(
         "first",
@@ -87,10 +70,7 @@ def reader() -> core.OptionReader:
         options=Options,
         seats=data.rules.seats,
         seats_rule="IC-COMP-05",
-        rules=OPTION_RULES,
         values={"neutral_preset": (OFF, *data.presets)},
-        groups=GROUPS,
-        rare=RARE,
         players={"eoy_table_5p": (data.rules.most_players,)},
     )
 

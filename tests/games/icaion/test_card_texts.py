@@ -14,7 +14,7 @@ from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.words import EpsUse, Formula, StandardAction
-from nexusgames.games.icaion.options import OPTION_RULES, option_help
+from nexusgames.games.icaion.options import option_help, reader
 from nexusgames.games.icaion.text_values import card_entries, formula_entries, slot_entries
 from nexusgames.paths import assets
 
@@ -162,7 +162,7 @@ def test_rules_refer_to_rules_that_exist(book: Rulebook) -> None:
 def test_the_tables_and_options_name_rules_that_exist(book: Rulebook) -> None:
     known = {rule.id for rule in book.rules}
     tables = "".join(file.read_text(encoding="utf-8") for file in (assets() / "data" / "icaion").glob("*.json"))
-    named = set(re.findall(r'"rule": "([^"]+)"', tables)) | set(OPTION_RULES.values())
+    named = set(re.findall(r'"rule": "([^"]+)"', tables)) | set(reader().rules.values())
     assert len(named) > 50
     assert named <= known
 
