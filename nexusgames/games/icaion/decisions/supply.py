@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.engine import Choice, Refusal, choice, typed
 from nexusgames.games.icaion.cards import draw, drawable
-from nexusgames.games.icaion.decisions.draw import no_draw
+from nexusgames.games.icaion.decisions.hand import no_draw
 from nexusgames.games.icaion.events_actions import SupplyUsed
 from nexusgames.games.icaion.frames import Draw, Gain, Supply
 from nexusgames.games.icaion.live_game import LiveGame, procedures

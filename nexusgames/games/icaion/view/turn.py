@@ -8,7 +8,7 @@ from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import drawable, print_of
 from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
-from nexusgames.games.icaion.decisions.curio_effects import seats_hit, wound_steps
+from nexusgames.games.icaion.decisions.curios import seats_hit, wound_steps
 from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
 from nexusgames.games.icaion.decisions.eradicate import most_parasites
 from nexusgames.games.icaion.decisions.extract import is_blocked, own_machine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusgames.core.engine import PASS, Choice, Decision, Queue, Refusal, choice
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES
 from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.decisions.opportunity import leave_for_opportunity
+from nexusgames.games.nexus_ops.decisions.scoring import leave_for_opportunity
 from nexusgames.games.nexus_ops.events import SporeMoved
 from nexusgames.games.nexus_ops.frames import Pursuit
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.game.game import BadState
-from nexusgames.games.theseus.decisions.decks import pile_size
-from nexusgames.games.theseus.decisions.opening import opening_counts
+from nexusgames.games.theseus.decisions.opening import opening_counts, pile_size
 from nexusgames.games.theseus.decisions.setting import has_deck
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.live_game import LiveGame

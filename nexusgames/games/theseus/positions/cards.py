@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.game.positions import REST
 from nexusgames.core.values.codec import Malformed
 from nexusgames.games.theseus.cards import kind_of
-from nexusgames.games.theseus.decisions.decks import pile_size
-from nexusgames.games.theseus.decisions.opening import opening_counts
+from nexusgames.games.theseus.decisions.opening import opening_counts, pile_size
 from nexusgames.games.theseus.decisions.setting import has_deck
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.lookup import bonus_instances
