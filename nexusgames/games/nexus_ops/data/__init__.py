@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Annotated
 
 from nexusgames.core.box.component_shapes import (
@@ -18,7 +17,7 @@ from nexusgames.core.box.component_shapes import (
     once,
     total,
 )
-from nexusgames.core.box.component_tables import load_components
+from nexusgames.core.box.component_tables import load_components, shipped_components
 from nexusgames.games.nexus_ops.data import map_demands
 from nexusgames.games.nexus_ops.data.components import (
     CENTRE,
@@ -183,14 +182,11 @@ def enough(wanted: Mapping[str, int], there: Mapping[str, int], part: str) -> De
         yield count <= there[name], f"there are only {there[name]} {name}, not {count}", part
 
 
-def load_data(folder: Path) -> Data:
-    """Read and check the tables in a folder; raise DataError at the first fault."""
-    return load_components(folder, Data)
+load_data = partial(load_components, shape=Data)
+"""Read and check the tables in a folder; raise DataError at the first fault."""
 
 
 @cache
 def nexus_ops_data() -> Data:
     """The tables that come with the program, read once."""
-    from nexusgames.paths import assets
-
-    return load_data(assets() / "data" / "nexus_ops")
+    return shipped_components("nexus_ops", Data)

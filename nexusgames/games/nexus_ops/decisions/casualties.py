@@ -20,50 +20,47 @@ def unit_count(game: LiveGame, seat: int, space: str) -> int:
     return sum(game.state.spaces[space].units[seat].values())
 
 
+FOLLOWING = {
+    "attacker_picks": "defender_picks",
+    "defender_picks": "attacker_losses",
+    "attacker_losses": "defender_losses",
+    "defender_losses": "stage",
+}
+"""NX-BAT-22: first both sides' Lava Leapers pick, the attacker's before the defender's; then both choose losses."""
+
+
+def deciding(battle: Battle) -> tuple[Side, Side]:
+    """The side that decides at this step, and the other one."""
+    sides = battle.attacker, battle.defender
+    return sides if battle.step.startswith("attacker") else sides[::-1]
+
+
 @procedures.must_answer("pick", "NX-BAT-14", "must_pick")
-@procedures.must_answer("lose", "NX-BAT-11", "must_lose")
 @procedures.step(Battle, "attacker_picks")
-def attacker_picks(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-22 (a): the attacker's Lava Leapers pick first."""
-    return ask_pick(game, battle, battle.attacker, battle.defender, "defender_picks")
-
-
 @procedures.step(Battle, "defender_picks")
-def defender_picks(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-22 (b): the defender's Lava Leapers pick next."""
-    return ask_pick(game, battle, battle.defender, battle.attacker, "attacker_losses")
-
-
-@procedures.step(Battle, "attacker_losses")
-def attacker_losses(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-11, NX-BAT-22 (c): then the attacker chooses which units to lose."""
-    return ask_loss(game, battle, battle.attacker, battle.defender, "defender_losses")
-
-
-@procedures.step(Battle, "defender_losses")
-def defender_losses(game: LiveGame, battle: Battle) -> Decision | None:
-    """NX-BAT-11, NX-BAT-22 (d): the defender chooses last."""
-    return ask_loss(game, battle, battle.defender, battle.attacker, "stage")
-
-
-def ask_pick(game: LiveGame, battle: Battle, picker: Side, victim: Side, following: str) -> Decision | None:
+def ask_pick(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-BAT-14, NX-BAT-22: pick an enemy unit for each such hit; a pick with no unit left to take is lost."""
+    picker, victim = deciding(battle)
     options = losses(game, victim.seat, battle.space, "pick") if picker.picks else []
     if not options:
         picker.picks = 0
-        battle.step = following
+        battle.step = FOLLOWING[battle.step]
         return None
     values = {"space": battle.space, "left": picker.picks, "rival": victim.seat}
     beside = extras(game, picker.seat) if len(options) > 1 else ()
     return game.ask(picker.seat, "pick", options, values=values, rules=("NX-BAT-14",), extras=beside)
 
 
-def ask_loss(game: LiveGame, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
+@procedures.must_answer("lose", "NX-BAT-11", "must_lose")
+@procedures.step(Battle, "attacker_losses")
+@procedures.step(Battle, "defender_losses")
+def ask_loss(game: LiveGame, battle: Battle) -> Decision | None:
     """NX-BAT-11, NX-BAT-13: the side that was hit loses a unit for each hit; if all must go, there is no choice."""
+    loser, striker = deciding(battle)
     options = losses(game, loser.seat, battle.space) if striker.hits else []
     if not options:
         striker.hits = 0
-        battle.step = following
+        battle.step = FOLLOWING[battle.step]
         return None
     if striker.hits >= unit_count(game, loser.seat, battle.space):
         options = options[:1]
@@ -73,31 +70,21 @@ def ask_loss(game: LiveGame, battle: Battle, loser: Side, striker: Side, followi
 
 
 @procedures.answer(Battle, "attacker_picks")
-def attacker_picked(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """NX-BAT-14: the attacker's Lava Leaper destroys the unit it picked."""
-    battle.attacker.picks -= 1
-    strike(game, battle, battle.attacker, battle.defender, chosen.args[0])
-
-
 @procedures.answer(Battle, "defender_picks")
-def defender_picked(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """NX-BAT-14: the defender's Lava Leaper destroys the unit it picked."""
-    battle.defender.picks -= 1
-    strike(game, battle, battle.defender, battle.attacker, chosen.args[0])
+def picked(game: LiveGame, battle: Battle, chosen: Choice) -> None:
+    """NX-BAT-14: a Lava Leaper destroys the unit it picked."""
+    picker, victim = deciding(battle)
+    picker.picks -= 1
+    strike(game, battle, picker, victim, chosen.args[0])
 
 
 @procedures.answer(Battle, "attacker_losses")
-def attacker_lost(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """NX-BAT-11: the attacker loses the chosen unit."""
-    battle.defender.hits -= 1
-    strike(game, battle, battle.defender, battle.attacker, chosen.args[0])
-
-
 @procedures.answer(Battle, "defender_losses")
-def defender_lost(game: LiveGame, battle: Battle, chosen: Choice) -> None:
-    """NX-BAT-11: the defender loses the chosen unit."""
-    battle.attacker.hits -= 1
-    strike(game, battle, battle.attacker, battle.defender, chosen.args[0])
+def lost(game: LiveGame, battle: Battle, chosen: Choice) -> None:
+    """NX-BAT-11: the side that was hit loses the chosen unit."""
+    loser, striker = deciding(battle)
+    striker.hits -= 1
+    strike(game, battle, striker, loser, chosen.args[0])
 
 
 def strike(game: LiveGame, battle: Battle, striker: Side, victim: Side, unit: str) -> None:

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Annotated
 
 from nexusgames.core.box.component_shapes import At, ById, Components, Demands, Mark
-from nexusgames.core.box.component_tables import load_components
+from nexusgames.core.box.component_tables import load_components, shipped_components
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import card_demands, station_demands
 from nexusgames.games.theseus.data.components import (
@@ -159,14 +158,11 @@ def linked(room: str, passages: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     return tuple(other for other in ROOMS if other in ends and other != room)
 
 
-def load_data(folder: Path) -> Data:
-    """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
-    return load_components(folder, Data)
+load_data = partial(load_components, shape=Data)
+"""Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
 
 
 @cache
 def theseus_data() -> Data:
     """The tables that ship with the game, read once."""
-    from nexusgames.paths import assets
-
-    return load_data(assets() / "data" / "theseus")
+    return shipped_components("theseus", Data)
