@@ -8,6 +8,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from nexusgames import paths
@@ -20,12 +21,12 @@ from nexusgames.core.game.registry import UnknownGame
 from nexusgames.core.game.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line
 from nexusgames.core.values.codec import Malformed
 from nexusgames.core.values.exit_codes import FINE, UNREADABLE, WRONG
-from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import clean_name, harmless
 from nexusgames.games import GAMES
 
 
-class Finding(Frozen):
+@dataclass(frozen=True, slots=True)
+class Finding:
     """The result of checking one file."""
 
     file: str

@@ -9,7 +9,7 @@ import os
 import re
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import asdict, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -49,7 +49,8 @@ class SaveError(Exception):
 
 
 @strict
-class SavedSeat(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedSeat:
     """A seat at the table."""
 
     name: str
@@ -58,7 +59,8 @@ class SavedSeat(Frozen, kw_only=True):
 
 
 @strict
-class SavedUndo(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedUndo:
     """Decisions that the whole table took back."""
 
     at: int
@@ -66,7 +68,8 @@ class SavedUndo(Frozen, kw_only=True):
 
 
 @strict
-class SavedCrash(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedCrash:
     """The report of what failed after this position; only in crash files."""
 
     decision: str
@@ -79,7 +82,8 @@ class SavedCrash(Frozen, kw_only=True):
 
 
 @strict
-class Save(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Save:
     """What a save holds: the position as `snapshot`, and the `decisions` and `hashes` that prove it."""
 
     format: int

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, cast, get_args, get_type_hints
 
@@ -16,7 +16,6 @@ from nexusgames.core.files.saves import SavedSeat
 from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.values.codec import Codec, Malformed, strict
 from nexusgames.core.values.files import Unreadable, read_text, write_durably
-from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import harmless
 
 Blocks = Literal["quad", "half", "six"]
@@ -31,7 +30,8 @@ LARGEST_FILE = 100_000
 
 
 @strict
-class Settings(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
     """One person's settings; the texts under `app.setting` say what each does."""
 
     manner: TableManner = "open"

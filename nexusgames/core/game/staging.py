@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
-
-from nexusgames.core.values.frozen import Frozen
 
 
 class Act(Enum):
@@ -32,7 +31,8 @@ class Act(Enum):
         return self.value[1]
 
 
-class Staging(Frozen):
+@dataclass(frozen=True, slots=True)
+class Staging:
     """How events of one kind are shown: the act, and which values of the event say where.
 
     A value names a space, a piece on a space, or a player, who also has a place; `sector/card` is a card at a sector,

@@ -13,11 +13,9 @@ T = TypeVar("T")
 class _Freezing(type):
     """Makes every class of this type a frozen dataclass with slots; dataclasses then ask for the slotted class."""
 
-    def __new__(
-        mcs, name: str, bases: tuple[type, ...], content: dict[str, Any], *, kw_only: bool = False, **notes: Any
-    ) -> Any:
+    def __new__(mcs, name: str, bases: tuple[type, ...], content: dict[str, Any], **notes: Any) -> Any:
         made = super().__new__(mcs, name, bases, content, **notes)
-        return made if "__slots__" in content else _freeze(made, kw_only)
+        return made if "__slots__" in content else _freeze(made)
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -38,8 +36,8 @@ def frozen(cls: type[T]) -> type[T]:
     return cls if issubclass(cls, Frozen) else _freeze(cls)
 
 
-def _freeze(cls: type[T], kw_only: bool = False) -> type[T]:
-    own, made = cls.__dict__, cast("Any", dataclass(slots=True, eq=False, repr=False, kw_only=kw_only)(cls))
+def _freeze(cls: type[T]) -> type[T]:
+    own, made = cls.__dict__, cast("Any", dataclass(slots=True, eq=False, repr=False)(cls))
     if "__eq__" not in own:
         values = _reader([field.name for field in fields(made) if field.compare])
         made.__eq__, made.__hash__ = _comparison(values), _fingerprint(values)

@@ -16,12 +16,11 @@ namespace:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import cast
 
 from nexusgames.core.engine import NO_VALUES, Caution, Choice, Decision, Event, Refusal, Result, Value
-from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts, clean_name, harmless
 from nexusgames.core.words.retelling import TOLD_AS_IT_WAS, Deed, Retelling
 
@@ -33,7 +32,8 @@ Composed = Mapping[str, tuple[str, Mapping[str, object]]]
 """Names made from sentences: by value, the key of the sentence and what fills its gaps."""
 
 
-class Lexicon(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lexicon:
     """What the values of one game are called.
 
     Words for values:

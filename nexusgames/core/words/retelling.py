@@ -6,7 +6,7 @@ A game says what is told with what. Only the events themselves are used, so a re
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import cast
 
 from nexusgames.core.engine import TURN_BEGAN, Event
@@ -37,7 +37,8 @@ class Deed(Frozen):
     outcomes: tuple[Event, ...] = ()
 
 
-class Retelling(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retelling:
     """How a game's events are told together, by the kind of the later event.
 
     `merges` make one event of two similar ones; `causes` tell whether an earlier event brought this one about.

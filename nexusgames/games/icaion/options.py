@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from nexusgames.core.game import options as core
 from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
-from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.data import Data, icaion_data
 
 ApparatusSides = Literal["day", "night", "random", "choose"]
@@ -17,7 +17,8 @@ OFF = core.OFF
 
 
 @strict
-class Options(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
     """What the table agreed on before setup."""
 
     players: int

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
 from nexusgames.core.game import options as core
 from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
-from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
 
 Edition = Literal["modern", "ah2005"]
@@ -20,7 +20,8 @@ UNIT_TOKENS: tuple[str, ...] = get_args(UnitToken)
 
 
 @strict
-class Options(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
     """NX-SET-12: what the players agree on before setup; NX-ED-05: by default the modern edition and nothing else."""
 
     players: int

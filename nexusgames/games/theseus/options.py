@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
 from nexusgames.core.game import options as core
 from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
-from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
 
 RingChoice = Literal["default", "random", "draft"]
@@ -20,7 +20,8 @@ USUAL_FACTIONS = ("marines", "aliens", "scientists", "greys")
 
 
 @strict
-class Options(Frozen, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
     """What the players agreed on before setup."""
 
     players: int
