@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.game.game import Json
+from nexusgames.core.values.alike import named
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.endings import score
@@ -80,12 +81,7 @@ def unit_picture(unit: Unit) -> Json:
     """Everything about a unit; `at` is its room, the slot of the card it lies on, or the word for where it is."""
     return {
         "at": unit.room or unit.sector,
-        "sector": unit.sector,
-        "upgraded": unit.upgraded,
-        "moved": unit.moved,
-        "parasites": unit.parasites,
-        "seized_by": unit.seized_by,
-        "invisible": unit.invisible,
+        **named(unit, "sector upgraded moved parasites seized_by invisible"),
     }
 
 
