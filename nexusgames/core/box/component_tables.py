@@ -11,11 +11,11 @@ from typing import TypeVar, cast
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json
 
+from nexusgames import paths
 from nexusgames.core.box.component_shapes import ID_FIELDS, At, Components, written_fields
 from nexusgames.core.values.codec import digest
 from nexusgames.core.values.files import Unreadable, read_text
 from nexusgames.core.values.texts import quotable
-from nexusgames.paths import assets
 
 Box = TypeVar("Box", bound=Components)
 
@@ -52,7 +52,7 @@ def load_components(folder: Path, shape: type[Box]) -> Box:
 
 def shipped_components(game: str, shape: type[Box]) -> Box:
     """The tables that come with the program."""
-    return load_components(assets() / "data" / game, shape)
+    return load_components(paths.assets() / "data" / game, shape)
 
 
 def lists_of(tables: Tables, places: Mapping[str, At]) -> dict[str, object]:
