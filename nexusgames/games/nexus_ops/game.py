@@ -8,7 +8,7 @@ from nexusgames.core.engine import Caution, Choice, Decision
 from nexusgames.core.game.game import Game
 from nexusgames.games.nexus_ops import decisions, flow
 from nexusgames.games.nexus_ops.box.components import components
-from nexusgames.games.nexus_ops.cautions import caution
+from nexusgames.games.nexus_ops.choice_notes import caution
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.hand import asides
 from nexusgames.games.nexus_ops.endings import groups_of

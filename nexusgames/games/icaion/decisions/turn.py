@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from nexusgames.core.engine import Choice, Decision, Refusal, choice
-from nexusgames.games.icaion.decisions.actions import STANDARD, perform, possible_actions
+from nexusgames.games.icaion.decisions.actions import STANDARD, perform, possible_actions, special_deeds
 from nexusgames.games.icaion.decisions.curios import curio_plays, play_curio
 from nexusgames.games.icaion.decisions.hand import HAND, discard_hand
-from nexusgames.games.icaion.decisions.specials import special_deeds
 from nexusgames.games.icaion.decisions.supply import supply_uses, use_supply
 from nexusgames.games.icaion.events import SeekerStoodUp, ShiftBegan, TurnBegan, TurnEnded
 from nexusgames.games.icaion.events_actions import ArmourOn

@@ -18,7 +18,6 @@ from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import AnyFrame, Finale, Turn, Years
-from nexusgames.games.icaion.positions.cards import deal_events, deal_shards
 from nexusgames.games.icaion.positions.players import PlayerPatch, patch_player, take_machines_off
 from nexusgames.games.icaion.setup import deal, set_up
 from nexusgames.games.icaion.state import NEUTRAL, Aside, Ground, IcaionState
@@ -235,3 +234,40 @@ def turn_for(state: IcaionState, patch: Position) -> Turn:
     usual = 0 if told.wounded or told.double else rules.special_actions
     turn.special = usual if told.special is None else told.special
     return turn
+
+
+def deal_events(
+    state: IcaionState, track: list[str] | None, events: list[str] | None, waiting: list[str] | None, rounds: int
+) -> None:
+    """Deal the event cards; by default the track has a Region Card for each round so far, the deck the rest."""
+    data, decks = icaion_data(), state.decks
+    everything = list(data.events)
+    years = data.rules.years - state.year
+    free = [card for card in data.colossus_cards if card not in (track or []) + (events or [])]
+    decks.waiting = list(reversed(waiting)) if waiting is not None else (free[-years:] if years else [])
+    left = [card for card in everything if card not in decks.waiting]
+    usual = [card for card in data.region_cards if card not in (events or [])]
+    decks.track = list(track) if track is not None else usual[: max(0, rounds)]
+    left = [card for card in left if card not in decks.track]
+    top = list(events or [])
+    decks.events = [*(card for card in reversed(left) if card not in top), *reversed(top)]
+    if sorted([*decks.waiting, *decks.track, *decks.events]) != sorted(everything):
+        raise Malformed("position: an event card is nowhere or in two places")
+
+
+def deal_shards(
+    state: IcaionState, carried: list[int] | None, supply: list[int], out: list[int], kept: list[int]
+) -> None:
+    """Deal the shards as named; by default the Colossus gets its usual number, the supply the rest."""
+    left = list(icaion_data().shards)
+    for value in [*(carried or []), *supply, *out, *kept]:
+        if value not in left:
+            raise Malformed(f"position: there is no shard of value {value} left")
+        left.remove(value)
+    state.chance.shuffle(left)
+    if carried is None:
+        count = icaion_data().rules.colossus_shards[state.options.players] if state.year else 0
+        carried = [left.pop() for _ in range(min(count, len(left)))]
+    state.colossus.shards = list(carried)
+    state.decks.shards = left + supply[::-1]
+    state.decks.shards_out = list(out)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.theseus.cards import copiers, kind_of, number_of, worked
+from nexusgames.games.theseus.decisions.aims import why_not_from_darkness
 from nexusgames.games.theseus.decisions.attacks import (
     attack,
     attack_kind,
@@ -16,7 +17,6 @@ from nexusgames.games.theseus.decisions.attacks import (
     targets,
     why_no_hit,
 )
-from nexusgames.games.theseus.decisions.darkness import why_not_from_darkness
 from nexusgames.games.theseus.events import AssaultBegan, AssaultIdle, HiddenStruck, MinorAssaultBegan
 from nexusgames.games.theseus.frames import Assault
 from nexusgames.games.theseus.live_game import LiveGame, procedures
