@@ -2,7 +2,7 @@
 
 from nexusgames.plain.learning import learn
 from nexusgames.plain.newcomers import ask_seats
+from nexusgames.plain.recaps import tell_game
 from nexusgames.plain.table import play_session
-from nexusgames.plain.telling import tell_game
 
 __all__ = ["ask_seats", "learn", "play_session", "tell_game"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import Any
 
 from nexusgames.core.engine import Frame, Queue, Window
 from nexusgames.core.game.game import BadState
@@ -35,8 +36,7 @@ from nexusgames.games.nexus_ops.frames import (
     Vortex,
 )
 from nexusgames.games.nexus_ops.invariants.battle import check_aimed, check_battle, check_shatter, check_window
-from nexusgames.games.nexus_ops.invariants.cards import carried_out, given_by
-from nexusgames.games.nexus_ops.invariants.words import named
+from nexusgames.games.nexus_ops.invariants.cards import carried_out, given_by, named
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.movement import destinations
 
@@ -283,26 +283,22 @@ def check_opportunity(game: LiveGame, opportunity: Opportunity, below: Frame) ->
     check_before(game, opportunity.before)
 
 
-def all_checks(*checks: tuple[type[Frame], Callable[..., None]]) -> dict[type[Frame], Callable[..., None]]:
-    """The checks by frame class; each gets the game, the frame, and the frame below."""
-    return dict(checks)
-
-
-CHECKS = all_checks(
-    (Setting, check_setting),
-    (Vortex, check_vortex),
-    (Turn, check_turn),
-    (Deploy, check_deploy),
-    (Teleport, check_teleport),
-    (March, check_march),
-    (Camp, check_camp),
-    (Move, check_move),
-    (Breath, check_breath),
-    (Queue, check_queue),
-    (Battle, check_battle),
-    (Pursuit, check_pursuit),
-    (Opportunity, check_opportunity),
-    (Window, check_window),
-    (BattleCard, check_aimed),
-    (Shatter, check_shatter),
-)
+CHECKS: dict[type[Frame], Callable[[LiveGame, Any, Frame], None]] = {
+    Setting: check_setting,
+    Vortex: check_vortex,
+    Turn: check_turn,
+    Deploy: check_deploy,
+    Teleport: check_teleport,
+    March: check_march,
+    Camp: check_camp,
+    Move: check_move,
+    Breath: check_breath,
+    Queue: check_queue,
+    Battle: check_battle,
+    Pursuit: check_pursuit,
+    Opportunity: check_opportunity,
+    Window: check_window,
+    BattleCard: check_aimed,
+    Shatter: check_shatter,
+}
+"""The checks by class of frame; each gets the game, the frame, and the frame below."""

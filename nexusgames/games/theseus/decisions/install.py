@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice, choices_of, running
-from nexusgames.games.theseus.cards import kind_of, remove, settle_vines
+from nexusgames.games.theseus.cards import (
+    can_install,
+    draw_top,
+    install_slots,
+    kind_of,
+    lay_card,
+    remove,
+    settle_vines,
+    takes_card,
+)
 from nexusgames.games.theseus.decisions.action_order import copy_from_now_on
 from nexusgames.games.theseus.decisions.free import beside, is_wanted, open_window
 from nexusgames.games.theseus.decisions.opening import why_not_open_slot
@@ -11,7 +20,6 @@ from nexusgames.games.theseus.endings import advance_end_token
 from nexusgames.games.theseus.events_cards import BonusTaken, CardDiscarded, CardInstalled, CardKept, CardWaits
 from nexusgames.games.theseus.frames import Install, Pending, Setting
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.slots import can_install, draw_top, install_slots, lay_card, takes_card
 from nexusgames.games.theseus.tracks import gained_something
 from nexusgames.games.theseus.why_not import (
     Question,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from nexusgames.core.engine import Choice, Decision, Refusal, choice
-from nexusgames.games.theseus.cards import find, kind_of, kinds, settle_vines
+from nexusgames.games.theseus.cards import find, kind_of, kinds, lay_card, settle_vines
 from nexusgames.games.theseus.decisions.setting import has_deck
 from nexusgames.games.theseus.events import CardPicked, DeckPicked, DecksShown, OpeningTaken
 from nexusgames.games.theseus.events_cards import CardInstalled, CardKept, CardShown, CardWaits
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.slots import lay_card
 from nexusgames.games.theseus.why_not import Question, incomplete, refuse, setup_over, unknown_kind
 
 

@@ -16,7 +16,7 @@ from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import REST, seat_of
 from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.theseus.board import default_ring
-from nexusgames.games.theseus.cards import kind_of, settle_vines
+from nexusgames.games.theseus.cards import kind_of, lay_card, settle_vines
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.decisions.opening import opening_counts, pile_size
 from nexusgames.games.theseus.decisions.setting import alliance_order, faction_boards, has_deck, own_boards, ring_order
@@ -24,7 +24,6 @@ from nexusgames.games.theseus.frames import Rounds, Setting, Turn
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.lookup import bonus_instances
 from nexusgames.games.theseus.setup import set_up
-from nexusgames.games.theseus.slots import lay_card
 from nexusgames.games.theseus.state import ON_CARD, SPACE, SUPPLY, Installed, TheseusState, Unit
 
 
