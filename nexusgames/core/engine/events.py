@@ -53,6 +53,12 @@ class CardEvent(SeatEvent):
     card: str
 
 
+class UnitEvent(SeatEvent):
+    """Something that a seat did with a unit, or that happened to the seat's unit."""
+
+    unit: str
+
+
 class PrivateEvent(SeatEvent):
     """Something that happened and that only its seat may know."""
 

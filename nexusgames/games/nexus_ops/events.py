@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent
+from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent, UnitEvent
 
 
 class FirstPlayerChosen(SeatEvent):
@@ -46,10 +46,9 @@ class PhaseEnded(SeatEvent, barrier="turn"):
     phase: str
 
 
-class UnitBought(SeatEvent):
+class UnitBought(UnitEvent):
     """A unit was bought and placed."""
 
-    unit: str
     space: str
     cost: int
 
@@ -81,18 +80,16 @@ class RubiumGained(SeatEvent):
     amount: int
 
 
-class UnitTeleported(SeatEvent):
+class UnitTeleported(UnitEvent):
     """Teleport put a unit on another space."""
 
-    unit: str
     source: str
     target: str
 
 
-class MarchOrdered(SeatEvent):
+class MarchOrdered(UnitEvent):
     """A unit may move further this turn."""
 
-    unit: str
     space: str
 
 
@@ -108,10 +105,9 @@ class PricesCut(SeatEvent):
     less: int
 
 
-class UnitMoved(SeatEvent):
+class UnitMoved(UnitEvent):
     """A unit moved."""
 
-    unit: str
     source: str
     target: str
 
@@ -125,13 +121,12 @@ class DragonBreathed(SeatEvent, barrier="dice"):
     hit: bool
 
 
-class UnitLost(SeatEvent):
+class UnitLost(UnitEvent):
     """A unit went back to its owner's supply; `cause` is `battle`, `shatter`, `breath` or `vortex`.
 
     `rival` is the seat that destroyed it, or the owner if nobody else did.
     """
 
-    unit: str
     space: str
     cause: str
     rival: int
@@ -144,17 +139,15 @@ class TokenRevealed(SeatEvent, barrier="reveal"):
     token: str
 
 
-class UnitFound(SeatEvent):
+class UnitFound(UnitEvent):
     """A token gave a unit."""
 
-    unit: str
     space: str
 
 
-class NoFigureLeft(SeatEvent):
+class NoFigureLeft(UnitEvent):
     """A token showed a unit, but its finder had no such figure left (NX-EXP-05)."""
 
-    unit: str
     space: str
 
 
@@ -247,10 +240,9 @@ class GivenCardSeen(Event, barrier="reveal"):
         return (self.giver, self.seat)
 
 
-class SporeMoved(SeatEvent):
+class SporeMoved(UnitEvent):
     """A Spore moved on after a won battle (NX-ALT-03)."""
 
-    unit: str
     source: str
     target: str
 
@@ -270,10 +262,9 @@ class VortexBlasted(Event, barrier="dice"):
     space: str
 
 
-class UnitSentHome(SeatEvent):
+class UnitSentHome(UnitEvent):
     """A unit thrown where it may not stand went to its home base (NX-MOVE-06)."""
 
-    unit: str
     space: str
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent
+from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent, UnitEvent
 
 
 class BoardChosen(SeatEvent):
@@ -67,10 +67,9 @@ class OpeningTaken(SeatEvent):
     cards: tuple[str, ...]
 
 
-class UnitPlaced(SeatEvent):
+class UnitPlaced(UnitEvent):
     """A unit was placed before the first turn (TH-SET-08)."""
 
-    unit: str
     room: str
 
 
@@ -98,18 +97,16 @@ class TurnEnded(SeatEvent, barrier="turn"):
     """A player's turn is over."""
 
 
-class MoveBegan(SeatEvent):
+class MoveBegan(UnitEvent):
     """A unit begins its Move (TH-MOVE-01)."""
 
-    unit: str
     sector: str
     mp: int
 
 
-class ForcedMoveBegan(SeatEvent):
+class ForcedMoveBegan(UnitEvent):
     """A player moves an enemy unit (TH-FORCE-02)."""
 
-    unit: str
     sector: str
     mp: int
 
@@ -168,18 +165,16 @@ class UnitStopped(Event):
     room: str
 
 
-class UnitTransferred(SeatEvent):
+class UnitTransferred(UnitEvent):
     """A player carried an enemy unit off (Abduction)."""
 
-    unit: str
     source: str
     target: str
 
 
-class UnitPushed(SeatEvent):
+class UnitPushed(UnitEvent):
     """A unit was pushed into Space (TH-PUSH-01)."""
 
-    unit: str
     sector: str
 
 
@@ -190,17 +185,15 @@ class UnitTurnedAway(Event):
     sector: str
 
 
-class UnitReturned(SeatEvent):
+class UnitReturned(UnitEvent):
     """A unit came back from Space (TH-SPACE-01)."""
 
-    unit: str
     room: str
 
 
-class UnitBorn(SeatEvent):
+class UnitBorn(UnitEvent):
     """A Lesser Alien or Embryo appeared."""
 
-    unit: str
     unit_kind: str
     room: str
 

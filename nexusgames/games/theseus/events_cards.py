@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.events import CardEvent, Event, SeatEvent
+from nexusgames.core.engine.events import CardEvent, Event, SeatEvent, UnitEvent
 
 
 class LifeLost(SeatEvent):
@@ -152,10 +152,9 @@ class CardReleased(Event):
     slot: str
 
 
-class CardTaken(SeatEvent):
+class CardTaken(UnitEvent):
     """An Embryo took a card over (TH-PAN-09)."""
 
-    unit: str
     card: str
     slot: str
 

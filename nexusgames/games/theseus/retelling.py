@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.engine.events import CardEvent, Event, SeatEvent
+from nexusgames.core.engine.events import CardEvent, Event, UnitEvent
 from nexusgames.core.words.retelling import Retelling, adding_up
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.events import (
@@ -37,18 +37,16 @@ from nexusgames.games.theseus.lookup import UNIT_LETTERS
 FACTION_OF = {letter: faction for (faction, _), letter in UNIT_LETTERS.items()}
 
 
-class UnitWent(SeatEvent):
+class UnitWent(UnitEvent):
     """A whole Move of the player's own unit."""
 
-    unit: str
     source: str
     target: str
 
 
-class UnitSent(SeatEvent):
+class UnitSent(UnitEvent):
     """A whole Move that a player made an enemy's unit do."""
 
-    unit: str
     source: str
     target: str
 
