@@ -5,8 +5,8 @@ from __future__ import annotations
 from nexusgames.core.engine import Choice, Decision, Refusal, choice, running, typed
 from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.decisions.eradicate import collect
-from nexusgames.games.icaion.decisions.gain import add
 from nexusgames.games.icaion.decisions.hand import no_draw
+from nexusgames.games.icaion.decisions.pay import add
 from nexusgames.games.icaion.events_actions import Extracted, MachineActivated, QoamHarvested, QoamReturned
 from nexusgames.games.icaion.frames import Extract, Gain
 from nexusgames.games.icaion.live_game import LiveGame, procedures

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nexusgames.core.engine import PASS, Choice, Decision, Queue, Refusal, choice, running
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES
+from nexusgames.games.nexus_ops.decisions.deploy_cards import why_not_take_unit
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.monolith import why_not_king
 from nexusgames.games.nexus_ops.decisions.scoring import (
@@ -13,7 +14,6 @@ from nexusgames.games.nexus_ops.decisions.scoring import (
     not_your_turn_to_score,
     take_mission_card,
 )
-from nexusgames.games.nexus_ops.decisions.teleport import why_not_take_unit
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import SporeMoved
 from nexusgames.games.nexus_ops.events_battle import BattleLost, BattleUndecided, BattleWon

@@ -6,8 +6,8 @@ from functools import cache
 
 from nexusgames.core.engine import Choice, Decision, Refusal, choice, choices_of, running
 from nexusgames.games.nexus_ops.data import CENTRE, MAGMA_POOL, MONOLITH, ROCK_PLAINS
+from nexusgames.games.nexus_ops.decisions.deploy_cards import why_not_teleport_to
 from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.decisions.teleport import why_not_teleport_to
 from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitMoved
 from nexusgames.games.nexus_ops.frames import Move, Squad
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures

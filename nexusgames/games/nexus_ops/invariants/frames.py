@@ -14,9 +14,8 @@ from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES
 from nexusgames.games.nexus_ops.decisions.breath import dragons_at
+from nexusgames.games.nexus_ops.decisions.deploy_cards import camp_spaces, teleport_targets
 from nexusgames.games.nexus_ops.decisions.explore import EXPLORE
-from nexusgames.games.nexus_ops.decisions.march import camp_spaces
-from nexusgames.games.nexus_ops.decisions.teleport import teleport_targets
 from nexusgames.games.nexus_ops.frames import (
     Battle,
     BattleCard,

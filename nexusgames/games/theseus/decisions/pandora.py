@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.cards import enemy_cards, kind_of, settle_vines
-from nexusgames.games.theseus.decisions.birth import in_supply
 from nexusgames.games.theseus.decisions.free import beside
+from nexusgames.games.theseus.decisions.rooms import in_supply
 from nexusgames.games.theseus.events_cards import CardTaken
 from nexusgames.games.theseus.frames import Birth, Turn
 from nexusgames.games.theseus.live_game import LiveGame, procedures

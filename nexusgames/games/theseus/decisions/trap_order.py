@@ -6,8 +6,15 @@ from nexusgames.core.engine import Choice, Decision, Queue, Refusal, choice, run
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.attacks import why_no_hit
 from nexusgames.games.theseus.decisions.free import beside, may_want, open_window
-from nexusgames.games.theseus.decisions.trap_trials import order_matters
-from nexusgames.games.theseus.decisions.traps import acting_traps, ambush_choices, is_ready, lying_traps, spring, work
+from nexusgames.games.theseus.decisions.traps import (
+    acting_traps,
+    ambush_choices,
+    is_ready,
+    lying_traps,
+    order_matters,
+    spring,
+    work,
+)
 from nexusgames.games.theseus.events import TrapsIgnored
 from nexusgames.games.theseus.frames import Arrival, Move, Spring
 from nexusgames.games.theseus.live_game import LiveGame, procedures

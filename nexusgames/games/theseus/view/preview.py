@@ -9,10 +9,10 @@ from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.action_order import action_items
 from nexusgames.games.theseus.decisions.assault import shots, strike_targets, strikes
 from nexusgames.games.theseus.decisions.attacks import attack_kind, strength, targets
-from nexusgames.games.theseus.decisions.force import can_be_forced
 from nexusgames.games.theseus.decisions.move import extra_steps
 from nexusgames.games.theseus.decisions.rooms import pushable
 from nexusgames.games.theseus.decisions.traps import acting_traps
+from nexusgames.games.theseus.decisions.who_moves import can_be_forced
 from nexusgames.games.theseus.frames import Aim, Turn
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import Unit
