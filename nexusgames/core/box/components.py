@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import Protocol, cast
+from typing import cast
 
+from nexusgames.core.box.component_shapes import RuleEntry
 from nexusgames.core.box.origins import origin_letters, origin_words
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import harmless
@@ -25,25 +26,6 @@ class Component(Frozen):
     rules: tuple[str, ...]
     origin: str
     also: tuple[str, ...] = ()
-
-
-class NumberEntry(Protocol):
-    """An entry of any game's rules.json: a value, the rule that states it, and where it comes from."""
-
-    @property
-    def value(self) -> object:
-        """A number, a word, a list of them, or one for each number of players."""
-        ...
-
-    @property
-    def rule(self) -> str:
-        """The rule that states it."""
-        ...
-
-    @property
-    def mark(self) -> str:
-        """Where it comes from."""
-        ...
 
 
 class Sheet(Frozen):
@@ -94,7 +76,7 @@ class Sheet(Frozen):
         words, _, exception = origin_words(kept, self.narrator.texts).partition("; ")
         return f"{words} ({exception})" if exception else words
 
-    def add_numbers(self, entries: Mapping[str, NumberEntry]) -> None:
+    def add_numbers(self, entries: Mapping[str, RuleEntry]) -> None:
         """Add the numbers of rules.json, in the groups and order of the texts, each with its origin."""
         for group, labels in self._groups().items():
             lines = [self._number(group, name, entries[name]) for name in labels]
@@ -109,7 +91,7 @@ class Sheet(Frozen):
             groups.setdefault(group, []).append(name)
         return groups
 
-    def _number(self, group: str, name: str, entry: NumberEntry) -> str:
+    def _number(self, group: str, name: str, entry: RuleEntry) -> str:
         texts = self.narrator.texts
         values = {
             "label": self.say(f"number.{group}.{name}"),
