@@ -30,6 +30,21 @@ def adding_up(number: str, *same: str) -> Merge:
     return merge
 
 
+def after(*kinds: type[Event], same: Sequence[str] = ()) -> Belongs:
+    """Whether the earlier event is of one of these kinds and agrees with the later one in these values."""
+
+    def belongs(earlier: Event, later: Event) -> bool:
+        return isinstance(earlier, kinds) and all(getattr(earlier, name) == getattr(later, name) for name in same)
+
+    return belongs
+
+
+def instead_of(kind: type[Event], *same: str) -> Merge:
+    """Merge an earlier event of this kind into the later one, which tells both, if they agree in these values."""
+    told = after(kind, same=same)
+    return lambda earlier, later: later if told(earlier, later) else None
+
+
 class Deed(Frozen):
     """Something that was done, and its outcomes."""
 
