@@ -72,17 +72,9 @@ FORBIDDEN_PAIRS = (
 PLAYERS_NEEDED = {"teams": 4, "energy_2p": 2, "neighbourhood_2p": 2}
 IN_2005 = ("vp10", "vp14", "teams")
 RULE_OPTIONS = (
-    *IN_2005,
-    "executive_orders",
-    "king_of_the_hill",
-    "top_priority",
-    "extra_tokens",
-    "intercepted",
-    "vortex",
-    "alternate_units",
-    "energy_2p",
-    "neighbourhood_2p",
-)
+    *IN_2005, "executive_orders", "king_of_the_hill", "top_priority", "extra_tokens", "intercepted", "vortex",
+    "alternate_units", "energy_2p", "neighbourhood_2p",
+)  # fmt: skip
 
 PRESETS = (
     Preset("first", {"vp10": "on"}),

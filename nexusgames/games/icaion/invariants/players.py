@@ -23,26 +23,9 @@ MOST_CRYSTALS = 999
 """More than one cage can ever hold."""
 MOST_REPUTATION = 99_999
 SOURCES = (
-    "start",
-    "deploy",
-    "refiner_slot",
-    "extract",
-    "scavenger",
-    "investigate",
-    "retrieve",
-    "install",
-    "sword",
-    "cards",
-    "heir",
-    "wounds",
-    "hand",
-    "crown",
-    "parasites",
-    "crystals",
-    "shards",
-    "armour",
-    "apparatus",
-)
+    "start", "deploy", "refiner_slot", "extract", "scavenger", "investigate", "retrieve", "install", "sword",
+    "cards", "heir", "wounds", "hand", "crown", "parasites", "crystals", "shards", "armour", "apparatus",
+)  # fmt: skip
 """What reputation is scored for; `start` is given by a laid position."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from nexusgames.core.box.origins import without_sources
+from nexusgames.core.box.components import without_sources
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.data import Gear, Seeker, icaion_data
 

@@ -31,8 +31,8 @@ FOLLOWING = {
 
 def deciding(battle: Battle) -> tuple[Side, Side]:
     """The side that decides at this step, and the other one."""
-    sides = battle.attacker, battle.defender
-    return sides if battle.step.startswith("attacker") else sides[::-1]
+    attacker, defender = battle.attacker, battle.defender
+    return (attacker, defender) if battle.step.startswith("attacker") else (defender, attacker)
 
 
 @procedures.must_answer("pick", "NX-BAT-14", "must_pick")

@@ -11,23 +11,10 @@ from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.seats import seat_of_colour
 from nexusgames.games.nexus_ops.why_not import Question, later, refuse, unknown_card
 
-PARTS_OF_AN_ACTION = frozenset(
-    (
-        "colour",
-        "orientation",
-        "home",
-        "teleport_source",
-        "teleport_unit",
-        "teleport_target",
-        "march_unit",
-        "camp",
-        "move_target",
-        "breath_loss",
-        "card_side",
-        "card_type",
-        "cancel",
-    )
-)
+PARTS_OF_AN_ACTION = frozenset((
+    "colour", "orientation", "home", "teleport_source", "teleport_unit", "teleport_target", "march_unit",
+    "camp", "move_target", "breath_loss", "card_side", "card_type", "cancel",
+))  # fmt: skip
 """The kinds of decision that offer nothing beside: see `extras`."""
 
 

@@ -11,19 +11,9 @@ from nexusgames.games.nexus_ops.view.battle import BattleView, SideView
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 
 __all__ = [
-    "Contest",
-    "Odds",
-    "Troop",
-    "contest_at",
-    "contests_at",
-    "expected_hits",
-    "odds_now",
-    "percent",
-    "rivals_at",
-    "side_troops",
-    "some_hit",
-    "troops",
-]
+    "Contest", "Odds", "Troop", "contest_at", "contests_at", "expected_hits", "odds_now", "percent",
+    "rivals_at", "side_troops", "some_hit", "troops",
+]  # fmt: skip
 
 COUNTING = "count"
 """The step of a battle in which the dice are rolled but their hits are not counted yet."""
