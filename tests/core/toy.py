@@ -18,10 +18,9 @@ from nexusgames.core.box.components import Component, Sheet
 from nexusgames.core.engine.choices import PASS, Choice, choice
 from nexusgames.core.engine.decisions import Decision, Refusal, Result, Value
 from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine.frames import Frame, GameState, Queue, Window
 from nexusgames.core.engine.procedures import Interrupt, Play, Procedures
 from nexusgames.core.engine.refusals import Question, Reasons
-from nexusgames.core.engine.state import GameState
 from nexusgames.core.game.foresight import Foresight
 from nexusgames.core.game.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.game.registry import Entry, Registry
@@ -461,9 +460,6 @@ class ToyGame(Game[ToyState, ToyPlay]):
             pile[:] = [cards.pop() for _ in pile]
         copy.chance, copy.decision = chance, None
         return copy
-
-    def sides(self, state: ToyState) -> list[tuple[int, ...]]:
-        return [(seat,) for seat in range(len(state.pirates))]
 
     def prospects(self, state: ToyState, seat: int) -> dict[str, float]:
         return {"coins": float(state.pirates[seat].coins)}

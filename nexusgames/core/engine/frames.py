@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+from pydantic import Field
+
+from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.engine.events import kind_of
+from nexusgames.core.values.chance import Chance
 from nexusgames.core.values.codec import Stored
 
 
@@ -39,3 +43,11 @@ class Queue(Frame):
     name: str
     seat: int
     items: list[str] = field(default_factory=lambda: [])
+
+
+class GameState(Stored):
+    """Chance, the result once there is one, and the open decision (never saved: worked out again after loading)."""
+
+    chance: Chance
+    result: Result | None = None
+    decision: Annotated[Decision | None, Field(exclude=True)] = field(default=None, init=False, compare=False)

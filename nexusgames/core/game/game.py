@@ -184,9 +184,9 @@ class Game(ABC, Generic[StateT, PlayT]):
         secrets.
         """
 
-    @abstractmethod
     def sides(self, state: StateT) -> Sequence[tuple[int, ...]]:
-        """The seats that win or lose together."""
+        """The seats that win or lose together; without teams everybody plays alone."""
+        return [(seat,) for seat in range(self.seat_count(state))]
 
     @abstractmethod
     def prospects(self, state: StateT, seat: int) -> Mapping[str, float]:

@@ -76,10 +76,6 @@ class Icaion(Game[IcaionState, LiveGame]):
         """A copy of the state with everything hidden from the seat dealt anew."""
         return redeal(self.clone(state), seat, seed)
 
-    def sides(self, state: IcaionState) -> Sequence[tuple[int, ...]]:
-        """One side for each seat: there are no teams."""
-        return [(seat,) for seat in range(len(state.players))]
-
     def prospects(self, state: IcaionState, seat: int) -> Mapping[str, float]:
         """The parts of a position's worth that bots and hints weigh."""
         return prospects(LiveGame(state), seat)

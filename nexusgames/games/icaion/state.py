@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from nexusgames.core.engine.state import GameState
+from nexusgames.core.engine.frames import GameState
 from nexusgames.core.values.codec import Stored
 from nexusgames.games.icaion.frames import AnyFrame
 from nexusgames.games.icaion.options import Options

@@ -17,8 +17,7 @@ from nexusgames.games.nexus_ops.invariants.whole_state import check_state
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.options import PRESETS, option_help
 from nexusgames.games.nexus_ops.plans import plans
-from nexusgames.games.nexus_ops.positions.arranging import arrange
-from nexusgames.games.nexus_ops.positions.pictures import picture
+from nexusgames.games.nexus_ops.positions.arranging import arrange, picture
 from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal

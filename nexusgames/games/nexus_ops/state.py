@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.state import GameState
+from nexusgames.core.engine.frames import GameState
 from nexusgames.core.values.codec import Stored
 from nexusgames.games.nexus_ops.board import Board
 from nexusgames.games.nexus_ops.frames import AnyFrame

@@ -81,10 +81,6 @@ class Pig(Game[PigState, LiveGame]):
         """The same game with other luck."""
         return redeal(self.clone(state), seed)
 
-    def sides(self, state: PigState) -> Sequence[tuple[int, ...]]:
-        """Everybody plays alone."""
-        return [(seat,) for seat in range(state.options.players)]
-
     def prospects(self, state: PigState, seat: int) -> Mapping[str, float]:
         """What computers and hints go by."""
         return prospects(LiveGame(state), seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from nexusgames.core.engine.state import GameState
+from nexusgames.core.engine.frames import GameState
 from tests.example.pig.frames import AnyFrame, Turns
 from tests.example.pig.options import Options
 

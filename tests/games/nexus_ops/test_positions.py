@@ -9,8 +9,7 @@ import pytest
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.values.codec import Malformed
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.positions.arranging import arrange
-from nexusgames.games.nexus_ops.positions.pictures import picture
+from nexusgames.games.nexus_ops.positions.arranging import arrange, picture
 
 
 def red(told: dict[str, Any], **options: str) -> Any:

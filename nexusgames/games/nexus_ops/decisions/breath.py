@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice, running
-from nexusgames.games.nexus_ops.decisions.casualties import losses
+from nexusgames.games.nexus_ops.decisions.battle import losses
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.decisions.scoring import leave_for_opportunity
 from nexusgames.games.nexus_ops.endings import settle_eliminations

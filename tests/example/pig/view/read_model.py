@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from tests.example.pig.frames import Turn
 from tests.example.pig.state import PigState
 
 
-@frozen
-class PigView:
+class PigView(Frozen):
     """All that a screen needs, without any rule; `seat` None is a bystander."""
 
     seat: int | None
