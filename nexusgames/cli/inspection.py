@@ -14,7 +14,8 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.core.files.saves import SaveError
 from nexusgames.core.files.saves import verify as verify_save
-from nexusgames.core.files.scenarios import read_scenario, run, scenario_files, schema_text
+from nexusgames.core.files.scenarios import read_scenario, run, scenario_files
+from nexusgames.core.files.schemas import schema_text
 from nexusgames.core.files.shelf import Listed, list_samples, list_saves
 from nexusgames.core.game.registry import UnknownGame
 from nexusgames.core.game.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line

@@ -19,11 +19,8 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from nexusgames.core.engine import Decision, Event, IllegalChoice, Result
 from nexusgames.core.files.crashes import place_of
-from nexusgames.core.files.saves import Save
 from nexusgames.core.game.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.values.codec import Codec, Malformed, Stored, check_numbers
 from nexusgames.core.values.frozen import Frozen
@@ -259,11 +256,3 @@ def contains(found: Json | dict[str, object], wanted: Json) -> bool:
 def scenario_files(paths: Sequence[Path]) -> list[Path]:
     """These files, and every JSON file below these folders."""
     return [file for path in paths for file in (sorted(path.rglob("*.json")) if path.is_dir() else [path])]
-
-
-FORMATS: dict[str, type] = {"save": Save, "scenario": Scenario}
-
-
-def schema_text(name: str) -> str:
-    """The schema of `save` or `scenario` as text."""
-    return json.dumps(TypeAdapter(FORMATS[name]).json_schema(), indent=2, sort_keys=True) + "\n"

@@ -11,7 +11,7 @@ from nexusgames.games.icaion.box.components import components
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.invariants.whole_state import check_state
 from nexusgames.games.icaion.live_game import LiveGame, procedures
-from nexusgames.games.icaion.options import PRESETS, option_help
+from nexusgames.games.icaion.options import PRESETS, reader
 from nexusgames.games.icaion.positions.arranging import arrange
 from nexusgames.games.icaion.positions.pictures import picture
 from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects
@@ -43,7 +43,7 @@ class Icaion(Game[IcaionState, LiveGame]):
 
     data = staticmethod(icaion_data)
     box = staticmethod(components)
-    options = staticmethod(option_help)
+    options = staticmethod(lambda: reader().help())
     set_up = staticmethod(set_up)
     play = LiveGame
     check = staticmethod(check_state)

@@ -15,7 +15,7 @@ from nexusgames.games.nexus_ops.endings import groups_of
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants.whole_state import check_state
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
-from nexusgames.games.nexus_ops.options import PRESETS, option_help
+from nexusgames.games.nexus_ops.options import PRESETS, reader
 from nexusgames.games.nexus_ops.plans import plans
 from nexusgames.games.nexus_ops.positions.arranging import arrange, picture
 from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
@@ -47,7 +47,7 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
 
     data = staticmethod(nexus_ops_data)
     box = staticmethod(components)
-    options = staticmethod(option_help)
+    options = staticmethod(lambda: reader().help())
     set_up = staticmethod(set_up)
     play = LiveGame
     check = staticmethod(check_state)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
 from nexusgames.core.game import options as core
-from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.game.game import Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
 from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
 
@@ -116,11 +116,6 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     _check_combination(options)
     _check_values(options, data)
     return options
-
-
-def option_help() -> tuple[OptionHelp, ...]:
-    """All options, as people choose them."""
-    return reader().help()
 
 
 def switched_on(options: Options) -> list[str]:

@@ -12,7 +12,7 @@ from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.endings import groups_of
 from nexusgames.games.theseus.invariants.whole_state import check_state
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.options import PRESETS, faction_colours, option_help
+from nexusgames.games.theseus.options import PRESETS, faction_colours, reader
 from nexusgames.games.theseus.positions.arranging import arrange
 from nexusgames.games.theseus.positions.pictures import picture
 from nexusgames.games.theseus.prospects import FORESIGHT, progress, prospects
@@ -44,7 +44,7 @@ class Theseus(Game[TheseusState, LiveGame]):
 
     data = staticmethod(theseus_data)
     box = staticmethod(components)
-    options = staticmethod(option_help)
+    options = staticmethod(lambda: reader().help())
     set_up = staticmethod(set_up)
     play = LiveGame
     check = staticmethod(check_state)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
 from nexusgames.core.game import options as core
-from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.game.game import Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
 from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
 
@@ -102,11 +102,6 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     _check_mode(options)
     _check_combination(options, data)
     return options
-
-
-def option_help() -> tuple[OptionHelp, ...]:
-    """All options as players choose them."""
-    return reader().help()
 
 
 def faction_colours() -> tuple[str, ...]:

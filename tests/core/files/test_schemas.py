@@ -5,7 +5,7 @@ import json
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.files.scenarios import FORMATS, schema_text
+from nexusgames.core.files.schemas import FORMATS, schema_text
 
 
 @pytest.mark.parametrize("name", FORMATS)

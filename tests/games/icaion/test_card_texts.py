@@ -14,7 +14,7 @@ from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.words import EpsUse, Formula, StandardAction
-from nexusgames.games.icaion.options import option_help, reader
+from nexusgames.games.icaion.options import reader
 from nexusgames.games.icaion.text_values import card_entries, formula_entries, slot_entries
 from nexusgames.paths import assets
 
@@ -111,14 +111,14 @@ def test_every_word_of_the_tables_has_a_name(vocabulary: str, words: list[str]) 
 
 
 def test_every_option_has_a_name_a_help_and_names_for_its_values() -> None:
-    for option in option_help():
+    for option in reader().help():
         assert not GAP.search(narrator().option_name(option.name))
         assert not GAP.search(narrator().option_help(option.name))
         for value in option.values:
             keys = {f"icaion.option.{option.name}.value.{value}", f"core.value.{value}"}
             assert any(key in TEXTS for key in keys) or value.isdecimal(), (option.name, value)
     named = {key.split(".")[2] for key in TEXTS.keys("icaion.option.")}
-    assert named == {option.name for option in option_help()}
+    assert named == {option.name for option in reader().help()}
 
 
 @pytest.fixture(scope="module")
