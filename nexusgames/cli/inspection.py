@@ -19,6 +19,7 @@ from nexusgames.core.files.schemas import schema_text
 from nexusgames.core.files.shelf import Listed, list_samples, list_saves
 from nexusgames.core.game.registry import UnknownGame
 from nexusgames.core.game.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.codec import Malformed
 from nexusgames.core.values.exit_codes import FINE, UNREADABLE, WRONG
 from nexusgames.core.values.texts import clean_name, harmless
@@ -38,7 +39,7 @@ class Finding:
 
     def as_json(self) -> dict[str, object]:
         """The finding for programs."""
-        return {"file": self.file, "ok": self.ok, "step": self.step, "expected": self.expected, "found": self.found}
+        return named(self, "file ok step expected found")
 
 
 def check(request: argparse.Namespace) -> int:
@@ -124,12 +125,7 @@ def list_games(request: argparse.Namespace) -> int:
 def _save_json(save: Listed) -> dict[str, object]:
     return {
         "file": save.path.name,
-        "game": save.game,
-        "seats": list(save.seats),
-        "saved_at": save.saved_at,
-        "decisions": save.decisions,
-        "over": save.over,
-        "problem": save.problem,
+        **named(save, "game seats saved_at decisions over problem"),
     }
 
 

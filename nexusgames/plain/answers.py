@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.engine.choices import FINISHING, PASS, Choice
-from nexusgames.core.engine.decisions import Caution, Decision, Result
+from nexusgames.core.engine import FINISHING, PASS, Caution, Choice, Decision, Result
 from nexusgames.core.session.open_table import LOOK
 from nexusgames.core.session.repetition import asked_again
 from nexusgames.core.session.standing_orders import Span, can_pass_on

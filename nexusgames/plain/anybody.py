@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.session.open_table import Asking
 from nexusgames.core.session.standing_orders import Span, can_pass_on
 from nexusgames.plain.commands import obey

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.advice.better_choice import choices_of, last_turn_of, search_better, tell_better
 from nexusgames.core.advice.hints import search_hint, tell_hint
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.files.saves import SUFFIX, delete_save, is_good_name
 from nexusgames.core.session.open_table import manner_called
 from nexusgames.core.workers.plans import beside, carry_out

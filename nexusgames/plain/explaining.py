@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.engine.refusals import is_incomplete
+from nexusgames.core.engine import Choice, Decision, is_incomplete
 from nexusgames.core.game.rulebook import Entry, heading, paragraphs, see_line
 from nexusgames.plain.answers import is_choice, meant_key
 from nexusgames.plain.menu import Menu

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Decision, Result
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import Choice, Decision, Event, Result
 from nexusgames.core.session.session import CannotUndo
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.teaching.teaching import Teaching, Told

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from nexusgames.core.engine.choices import FINISHING, Choice
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import FINISHING, Choice, Decision
 from nexusgames.core.words.grouping import FEW, Line, lines_of, listed, sections
 from nexusgames.core.words.narration import Narrator
 from nexusgames.plain.console import Console

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nexusgames.core.engine.events import Event, visible
+from nexusgames.core.engine import Event, Result, visible
 from nexusgames.core.session.recaps import RECAP_LINES, last_lines, lines_of, log_lines, recap_of
+from nexusgames.core.session.session import Session
+from nexusgames.core.values.exit_codes import FINE
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
+from nexusgames.plain.console import Console
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
@@ -74,3 +79,16 @@ def _print_recap(table: Table, events: Sequence[Event], title: str = "") -> None
 def _print(table: Table, lines: Sequence[str]) -> None:
     for line in lines:
         table.console.say(f"  {line}", "    ")
+
+
+def tell_game(session: Session, console: Console | None = None) -> int:
+    """Print every public line of the log, numbered by decision, and the ending; return the exit code."""
+    console, game = console or Console(), session.game
+    names = [seat.name for seat in session.setup.seats]
+    narrator = Narrator(load_texts(), game.lexicon(session.state), names)
+    for entry in session.log:
+        if visible(entry.event, None):
+            console.say(f"{entry.decision:>5}  {narrator.line(entry.event)}", " " * 7)
+    if isinstance(result := session.pending, Result):
+        console.say(narrator.ending(result))
+    return FINE

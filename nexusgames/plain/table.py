@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from nexusgames import paths
 from nexusgames.core.bots.levels import LEVELS
 from nexusgames.core.bots.search import MINDS
-from nexusgames.core.engine.choices import PASS, Choice
-from nexusgames.core.engine.decisions import Caution, Decision, Refusal, Result
+from nexusgames.core.engine import PASS, Caution, Choice, Decision, Refusal, Result
 from nexusgames.core.files.ownership import Claim
 from nexusgames.core.files.settings import load_settings
 from nexusgames.core.session.looking_ahead import look_ahead
@@ -40,11 +39,7 @@ Done = TypeVar("Done")
 
 
 def play_session(
-    session: Session,
-    folder: Path,
-    path: Path | None = None,
-    console: Console | None = None,
-    claim: Claim | None = None,
+    session: Session, folder: Path, path: Path | None = None, console: Console | None = None, claim: Claim | None = None
 ) -> int:
     """Play a game to its end or until somebody quits; return the exit code. `path` is the save it comes from."""
     table = Table(session, folder, path or new_path(folder, session.game.id), console or Console(), claim)

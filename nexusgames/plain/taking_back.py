@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.session.session import CannotUndo
 from nexusgames.plain.answers import YES
 

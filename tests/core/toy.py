@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -18,17 +18,16 @@ from nexusgames.core.box.components import Component, Sheet
 from nexusgames.core.engine.choices import PASS, Choice, choice
 from nexusgames.core.engine.decisions import Decision, Refusal, Result, Value
 from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine.frames import Frame, GameState, Queue, Window
 from nexusgames.core.engine.procedures import Interrupt, Play, Procedures
 from nexusgames.core.engine.refusals import Question, Reasons
-from nexusgames.core.engine.state import GameState
 from nexusgames.core.game.foresight import Foresight
 from nexusgames.core.game.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.game.registry import Entry, Registry
 from nexusgames.core.game.staging import Act, Staging, Stagings
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.codec import strict
+from nexusgames.core.values.codec import Stored
 from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.narration import Lexicon, Narrator
 
@@ -92,27 +91,21 @@ class Sang(Event):
     seat: int
 
 
-@dataclass(slots=True, kw_only=True)
 class Days(Frame):
     """The whole game."""
 
-    procedure: Literal["days"] = "days"
     step: str = "turn"
 
 
-@dataclass(slots=True, kw_only=True)
 class Turn(Frame):
     """One pirate's turn."""
 
-    procedure: Literal["turn"] = "turn"
     step: str = "choose"
 
 
-@dataclass(slots=True, kw_only=True)
 class Raid(Frame):
     """A raid; waved cards change its strength."""
 
-    procedure: Literal["raid"] = "raid"
     step: str = "window"
     victim: int
     strength: int = 2
@@ -121,15 +114,11 @@ class Raid(Frame):
 AnyFrame = Annotated[Days | Turn | Raid | Window | Queue, Field(discriminator="procedure")]
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Pirate:
+class Pirate(Stored):
     coins: int = 0
     hand: list[str] = field(default_factory=lambda: [])
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
 class ToyState(GameState):
     days: int = 2
     day: int = 1
@@ -471,9 +460,6 @@ class ToyGame(Game[ToyState, ToyPlay]):
             pile[:] = [cards.pop() for _ in pile]
         copy.chance, copy.decision = chance, None
         return copy
-
-    def sides(self, state: ToyState) -> list[tuple[int, ...]]:
-        return [(seat,) for seat in range(len(state.pirates))]
 
     def prospects(self, state: ToyState, seat: int) -> dict[str, float]:
         return {"coins": float(state.pirates[seat].coins)}

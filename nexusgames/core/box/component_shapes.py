@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field, GetCoreSchemaHandler, ValidationInfo, mo
 from pydantic_core import CoreSchema, PydanticCustomError
 from pydantic_core.core_schema import no_info_after_validator_function, with_info_after_validator_function
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 Count = Annotated[int, Field(ge=1)]
 Amount = Annotated[int, Field(ge=0)]
@@ -23,10 +23,9 @@ ID_FIELDS = ("id", "code", "hex")
 """Fields that may identify an entry of a table."""
 
 
-class Shape:
+class Shape(Frozen):
     """The base of every entry and list: unknown fields and unmet demands are refused."""
 
-    __slots__ = ()
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True)
 
     def demands(self) -> Demands:
@@ -42,7 +41,6 @@ class Shape:
         return self
 
 
-@frozen
 class Marked(Shape):
     """An entry that says where it comes from."""
 
@@ -101,7 +99,6 @@ Entry = TypeVar("Entry")
 ById = Annotated[dict[str, Entry], Listed()]
 
 
-@frozen
 class RuleEntry(Marked):
     """One entry of rules.json: a value, the rule that states it, and where it comes from."""
 
@@ -109,7 +106,6 @@ class RuleEntry(Marked):
     rule: Annotated[str, Field(pattern=r"^[A-Z]{2,}-[A-Z0-9]+-\d\d$")]
 
 
-@frozen
 class GameRules(Shape):
     """The values that every game's rules.json has."""
 
@@ -126,7 +122,6 @@ class GameRules(Shape):
         yield self.least_players <= self.most_players, "it is more than most_players", "least_players"
 
 
-@frozen
 class Components(Shape):
     """All components of a game: a field for each list in its files, and what is derived from them."""
 

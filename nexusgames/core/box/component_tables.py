@@ -11,6 +11,7 @@ from typing import TypeVar, cast
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json
 
+from nexusgames import paths
 from nexusgames.core.box.component_shapes import ID_FIELDS, At, Components, written_fields
 from nexusgames.core.values.codec import digest
 from nexusgames.core.values.files import Unreadable, read_text
@@ -47,6 +48,11 @@ def load_components(folder: Path, shape: type[Box]) -> Box:
         return TypeAdapter(shape).validate_json(json.dumps(content), context=context)
     except ValidationError as error:
         raise refusal(error, content, places) from error
+
+
+def shipped_components(game: str, shape: type[Box]) -> Box:
+    """The tables that come with the program."""
+    return load_components(paths.assets() / "data" / game, shape)
 
 
 def lists_of(tables: Tables, places: Mapping[str, At]) -> dict[str, object]:

@@ -1,19 +1,47 @@
-"""Components as the rulebook shows them: every entry of a game's tables, with its numbers."""
+"""Components as the rulebook shows them: every entry of a game's tables, with its numbers and its origin in words.
+
+The tables mark each entry: `S` means that a published rulebook says so, `P` that another public source does, `R` that
+it is reconstructed. Several letters are joined by `+`, and an exception follows a semicolon: `S; count and VP R`.
+The letter may name its source, as in `P:app`; that is only for readers of the tables.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import Protocol, cast
+from typing import cast
 
-from nexusgames.core.box.origins import origin_letters, origin_words
-from nexusgames.core.values.frozen import frozen
-from nexusgames.core.values.texts import harmless
+from nexusgames.core.box.component_shapes import RuleEntry
+from nexusgames.core.values.frozen import Frozen
+from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.core.words.narration import Narrator
 
+LETTER = re.compile(r"\b([SPR])\b")
+SOURCE = re.compile(r":[\w-]+")
 
-@frozen
-class Component:
+
+def origin_words(mark: str, texts: Texts) -> str:
+    """A mark in words, as a sentence without a full stop."""
+    letters, _, exception = without_sources(mark).partition("; ")
+    known = texts.say("core.list.last").join(texts.say(f"core.origin.{letter}") for letter in letters.split("+"))
+    told = LETTER.sub(lambda found: texts.say(f"core.origin.{found[1]}"), exception)
+    return f"{known}; {told}" if told else known
+
+
+def without_sources(mark: str) -> str:
+    """A mark without the names of sources, each letter once."""
+    letters, stop, exception = SOURCE.sub("", mark).partition("; ")
+    return "+".join(dict.fromkeys(letters.split("+"))) + stop + exception
+
+
+def origin_letters(mark: str) -> tuple[str, ...]:
+    """The letters that a mark uses, once each."""
+
+    return tuple(dict.fromkeys(LETTER.findall(mark)))
+
+
+class Component(Frozen):
     """One thing in the box: code, title, section of the rulebook, lines with its numbers, rules, and origin.
 
     Several things may share a code (a Rock Strider is a unit and a token), some have none; `also` has further codes.
@@ -28,27 +56,7 @@ class Component:
     also: tuple[str, ...] = ()
 
 
-class NumberEntry(Protocol):
-    """An entry of any game's rules.json: a value, the rule that states it, and where it comes from."""
-
-    @property
-    def value(self) -> object:
-        """A number, a word, a list of them, or one for each number of players."""
-        ...
-
-    @property
-    def rule(self) -> str:
-        """The rule that states it."""
-        ...
-
-    @property
-    def mark(self) -> str:
-        """Where it comes from."""
-        ...
-
-
-@frozen
-class Sheet:
+class Sheet(Frozen):
     """Collects a game's components; its sentences are `component.*` in the game's texts."""
 
     narrator: Narrator
@@ -96,7 +104,7 @@ class Sheet:
         words, _, exception = origin_words(kept, self.narrator.texts).partition("; ")
         return f"{words} ({exception})" if exception else words
 
-    def add_numbers(self, entries: Mapping[str, NumberEntry]) -> None:
+    def add_numbers(self, entries: Mapping[str, RuleEntry]) -> None:
         """Add the numbers of rules.json, in the groups and order of the texts, each with its origin."""
         for group, labels in self._groups().items():
             lines = [self._number(group, name, entries[name]) for name in labels]
@@ -111,7 +119,7 @@ class Sheet:
             groups.setdefault(group, []).append(name)
         return groups
 
-    def _number(self, group: str, name: str, entry: NumberEntry) -> str:
+    def _number(self, group: str, name: str, entry: RuleEntry) -> str:
         texts = self.narrator.texts
         values = {
             "label": self.say(f"number.{group}.{name}"),

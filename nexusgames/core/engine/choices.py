@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 
-@frozen
-class Choice:
+class Choice(Frozen):
     """One answer to a decision: a verb and its arguments, written as `key`."""
 
     key: str

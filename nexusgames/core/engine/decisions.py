@@ -7,14 +7,13 @@ from dataclasses import field
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.values.codec import strict
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 Value = str | int | tuple[str, ...]
 NO_VALUES: Mapping[str, Value] = {}
 
 
-@frozen
-class Decision:
+class Decision(Frozen):
     """An open question to one seat; `kind` names its prompt, `values` fill the prompt's gaps.
 
     `options` answer the question; `extras` are free actions beside it, after which the question is asked again.
@@ -49,8 +48,7 @@ class Decision:
 
 
 @strict
-@frozen
-class Result:
+class Result(Frozen):
     """How a game ended: the kind of ending, the winners' seats, and every seat's score."""
 
     ending: str
@@ -58,8 +56,7 @@ class Result:
     scores: list[int]
 
 
-@frozen
-class Refusal:
+class Refusal(Frozen):
     """Why a choice is not offered: the rule that forbids it, and a sentence of the text catalogue."""
 
     rule: str
@@ -67,8 +64,7 @@ class Refusal:
     values: Mapping[str, Value] = field(default_factory=lambda: NO_VALUES)
 
 
-@frozen
-class Caution:
+class Caution(Frozen):
     """A warning that a choice forgoes something free: a sentence of the text catalogue.
 
     `matter` identifies what is forgone: a player who has agreed to that is not warned about it again.

@@ -8,20 +8,23 @@ from dataclasses import fields
 from functools import cache
 from typing import ClassVar
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 TURN_BEGAN = "turn_began"
 """The kind of the event that begins a turn in every game."""
 
 
-@frozen
-class Event:
+class Event(Frozen):
     """Something that happened and that everybody may know."""
 
     barrier: ClassVar[str] = ""
     """Why undo stops here, if it does: `dice`, `draw`, `reveal` or `turn`."""
     shows: ClassVar[bool] = False
     """Whether a player shows part of their hand; that may be taken back until the next player is asked."""
+
+    def __init_subclass__(cls, *, barrier: str = "", shows: bool = False) -> None:
+        """A kind of event says with its base why undo stops, and whether cards are shown."""
+        cls.barrier, cls.shows = barrier or cls.barrier, shows or cls.shows
 
     @property
     def audience(self) -> tuple[int, ...] | None:
@@ -38,11 +41,26 @@ class Event:
         return {name: getattr(self, name) for name in _names(type(self))}
 
 
-@frozen
-class PrivateEvent(Event):
-    """Something that happened and that only one seat may know."""
+class SeatEvent(Event):
+    """Something that a seat did, or that happened to it."""
 
     seat: int
+
+
+class CardEvent(SeatEvent):
+    """Something that a seat did with a card."""
+
+    card: str
+
+
+class UnitEvent(SeatEvent):
+    """Something that a seat did with a unit, or that happened to the seat's unit."""
+
+    unit: str
+
+
+class PrivateEvent(SeatEvent):
+    """Something that happened and that only its seat may know."""
 
     @property
     def audience(self) -> tuple[int, ...] | None:
@@ -63,9 +81,9 @@ def visible(event: Event, seat: int | None) -> bool:
 
 
 @cache
-def kind_of(event: type[Event]) -> str:
-    """The name of a type of event in the text catalogue."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", event.__name__).lower()
+def kind_of(what: type) -> str:
+    """The name of a class of events in the texts, or of frames in saves: that of the class, in small letters."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", what.__name__).lower()
 
 
 @cache

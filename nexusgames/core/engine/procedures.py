@@ -123,6 +123,7 @@ Step = Callable[[PlayT, FrameT], Decision | None]
 Answer = Callable[[PlayT, FrameT, Choice], None]
 FreeAction = Callable[[PlayT, int, Choice], None]
 QuestionT = TypeVar("QuestionT")
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 Reason = Callable[[QuestionT], Refusal | None]
 """Why a choice with one verb is not offered; None exactly when it is offered."""
 
@@ -194,9 +195,10 @@ class Procedures(Generic[PlayT]):
         """Register other arguments for a verb in decisions of one kind."""
         self.arguments[f"{kind}.{verb}"] = arguments
 
-    def must_answer(self, kind: str, rule: str, text: str) -> None:
+    def must_answer(self, kind: str, rule: str, text: str) -> Callable[[FunctionT], FunctionT]:
         """Register a kind of decision that must be answered: the rule, and the sentence that says so."""
         self.compulsory[kind] = (rule, text)
+        return lambda function: function
 
     def window(self, name: str, rules: WindowRules[PlayT]) -> None:
         """Register a kind of window."""

@@ -8,14 +8,14 @@ more sentences cover the rest: `unknown` (no such verb), `spelling` (an offered 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, Generic, TypeVar
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision, Refusal, Value
 from nexusgames.core.engine.frames import Frame
 from nexusgames.core.engine.procedures import Play
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 LONGEST_KEY = 200
 """Far longer than any choice; longer input is not even parsed."""
@@ -31,8 +31,7 @@ PlayT = TypeVar("PlayT", bound=Play[Any])
 FrameT = TypeVar("FrameT", bound=Frame)
 
 
-@frozen
-class Question(Generic[PlayT]):
+class Question(Frozen, Generic[PlayT]):
     """A choice that somebody tries at this decision: a verb, and the words after it."""
 
     game: PlayT
@@ -73,8 +72,7 @@ class Question(Generic[PlayT]):
 QuestionT = TypeVar("QuestionT", bound=Question[Any])
 
 
-@frozen
-class Reasons(Generic[PlayT, QuestionT]):
+class Reasons(Frozen, Generic[PlayT, QuestionT]):
     """The reasons of one game, by verb; `rule` is its rule that everything has its time."""
 
     rule: str
@@ -98,6 +96,16 @@ class Reasons(Generic[PlayT, QuestionT]):
             return self.refuse(self.rule, "unknown", word=typed(words[0] if words else ""))
         return self.reason(play, decision, key) or self.not_now(self.question(play, decision, words[0], words[1:]))
 
+    def incomplete(self, question: QuestionT) -> Refusal:
+        """The verb is there, but words are missing after it."""
+        return self.refuse(self.rule, INCOMPLETE)
+
+    def unknown(self, question: QuestionT, word: str, known: Container[str], rule: str, text: str) -> Refusal | None:
+        """The word is unknown, or missing."""
+        if word and word in known:
+            return None
+        return self.refuse(rule, text, name=typed(word)) if word else self.incomplete(question)
+
     def _too_many_words(self, decision: Decision, words: tuple[str, ...]) -> Refusal | None:
         """The refusal of an offered choice with extra words after it."""
         if decision.find(" ".join(words)) is not None:
@@ -108,8 +116,20 @@ class Reasons(Generic[PlayT, QuestionT]):
         return None
 
 
-@frozen
-class Stopping:
+class Known(Frozen, Generic[QuestionT]):
+    """The words that a choice can name; called with a place, it is the reason against any other word there."""
+
+    reasons: Reasons[Any, QuestionT]
+    rule: str
+    text: str
+    words: Callable[[QuestionT], Container[str]]
+
+    def __call__(self, question: QuestionT, place: int = 0) -> Refusal | None:
+        """None if the word at this place is known."""
+        return self.reasons.unknown(question, question.word(place), self.words(question), self.rule, self.text)
+
+
+class Stopping(Frozen):
     """Why somebody cannot stop: the decision has another word for doing nothing, or demands an answer."""
 
     rule: str

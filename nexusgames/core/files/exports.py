@@ -11,8 +11,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, cast
 
 from nexusgames import __version__
-from nexusgames.core.engine.decisions import Result
-from nexusgames.core.engine.events import visible
+from nexusgames.core.engine import Result, visible
 from nexusgames.core.game.game import Json
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.texts import load_texts

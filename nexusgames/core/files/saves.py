@@ -17,7 +17,7 @@ from pydantic import FailFast, Field
 
 from nexusgames import __version__
 from nexusgames.core.bots.bots import BOTS
-from nexusgames.core.engine.decisions import IllegalChoice
+from nexusgames.core.engine import IllegalChoice
 from nexusgames.core.files.migrations import FORMAT, migrate
 from nexusgames.core.game.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.game.registry import Registry, UnknownGame
@@ -25,7 +25,7 @@ from nexusgames.core.session.open_table import TableManner
 from nexusgames.core.session.session import HASH_EVERY, Session, TableUndo, replay
 from nexusgames.core.values.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.values.files import Unreadable, previous_of, read_bytes, review_of, write_durably
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import quotable
 
 LARGEST_FILE = 400_000
@@ -122,8 +122,7 @@ def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) 
     return text if fits(text) else _text(session, History(dropped=session.made), saved_at, crash)
 
 
-@frozen
-class History:
+class History(Frozen):
     """How a saved game came to its position."""
 
     keys: list[str] = field(default_factory=lambda: [])
@@ -336,8 +335,7 @@ def load_session(path: Path, games: Registry) -> Session:
     return session
 
 
-@frozen
-class Mismatch:
+class Mismatch(Frozen):
     """Where a replay first differs from the save: the number of the decision, what was expected, what was found."""
 
     step: int

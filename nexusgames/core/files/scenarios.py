@@ -15,23 +15,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from nexusgames.core.engine.decisions import Decision, IllegalChoice, Result
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import Decision, Event, IllegalChoice, Result
 from nexusgames.core.files.crashes import place_of
 from nexusgames.core.game.game import AnyGame, BadState, Json, Seat, Setup, SetupError
-from nexusgames.core.values.codec import Codec, Malformed, check_numbers, strict
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.codec import Codec, Malformed, Stored, check_numbers
+from nexusgames.core.values.frozen import Frozen
 
 LARGEST_FILE = 300_000
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Step:
+class Step(Stored):
     """One step: something to do, something to check, or both."""
 
     choose: str | list[str] | None = None
@@ -51,9 +48,7 @@ class Step:
     note: str | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Scenario:
+class Scenario(Stored):
     """The content of a scenario file."""
 
     game: str
@@ -70,8 +65,7 @@ class Scenario:
     steps: list[Step]
 
 
-@frozen
-class Failure:
+class Failure(Frozen):
     """The first step that failed: its number (0 for the start), what was expected, and what is there."""
 
     step: int

@@ -19,7 +19,7 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.core.files.saves import SUFFIX, SaveError, read_save
 from nexusgames.core.files.shelf_index import Known, read_index, write_index
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import quotable
 
 WORTH_AN_INDEX = 100
@@ -53,8 +53,7 @@ def local_time(saved_at: str) -> str:
         return saved_at[:16]
 
 
-@frozen
-class Listed:
+class Listed(Frozen):
     """A save as a list shows it: without secrets, or with the reason why it cannot be opened."""
 
     path: Path

@@ -5,20 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import sha256
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.core.values.files import write_quickly
 
 LARGEST_FILE = 20_000_000
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Known:
+class Known(Stored):
     """What is known about a file: size, time, when it was saved and, once it was `read`, what a list shows of it."""
 
     size: int
@@ -32,9 +30,7 @@ class Known:
     problem: str = ""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Index:
+class Index(Stored):
     """The content of the index file."""
 
     folder: str

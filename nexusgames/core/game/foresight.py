@@ -6,15 +6,14 @@ import math
 from collections.abc import Mapping
 from dataclasses import field
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 Tastes = Mapping[str, float]
 """By name of a prospect: the factor by which a player values it more or less than usual."""
 USUAL: Tastes = {}
 
 
-@frozen
-class Reckoning:
+class Reckoning(Frozen):
     """How a lead becomes the chance to win that people are told: fitted to whole games, so that it comes true.
 
     The search has a scale of its own, which only serves to compare ways and need not be accurate.
@@ -28,8 +27,7 @@ class Reckoning:
     """What being about to move is worth, in prospects."""
 
 
-@frozen
-class Foresight:
+class Foresight(Frozen):
     """A game's settings for looking ahead."""
 
     turns: int

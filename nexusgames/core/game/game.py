@@ -7,17 +7,27 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
+from nexusgames.core.box.component_shapes import Components
 from nexusgames.core.box.components import Component
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Caution, Decision, IllegalChoice, Refusal, Result
-from nexusgames.core.engine.events import Event
-from nexusgames.core.engine.procedures import Play, Procedures, RunningState, Watched
-from nexusgames.core.engine.refusals import Reasons
+from nexusgames.core.engine import (
+    Caution,
+    Choice,
+    Decision,
+    Event,
+    IllegalChoice,
+    Play,
+    Procedures,
+    Reasons,
+    Refusal,
+    Result,
+    RunningState,
+    Watched,
+)
 from nexusgames.core.game.foresight import Foresight
 from nexusgames.core.game.staging import Stagings
 from nexusgames.core.values.clone import cloner
 from nexusgames.core.values.codec import Codec
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Lexicon, Narrator
 
 Json = dict[str, Any]
@@ -28,8 +38,7 @@ def namespace_of(game_id: str) -> str:
     return game_id.replace("-", "_")
 
 
-@frozen
-class Seat:
+class Seat(Frozen):
     """A place at the table: a name, perhaps a colour, and whether a person or which bot plays."""
 
     name: str
@@ -37,8 +46,7 @@ class Seat:
     player: str = "human"
 
 
-@frozen
-class Setup:
+class Setup(Frozen):
     """Everything fixed before a game begins; together with the decisions it reproduces the whole game."""
 
     seats: tuple[Seat, ...]
@@ -59,8 +67,7 @@ class SetupError(Exception):
         self.colour = colour
 
 
-@frozen
-class OptionHelp:
+class OptionHelp(Frozen):
     """One option of a game, as a person chooses it."""
 
     name: str
@@ -75,8 +82,7 @@ class OptionHelp:
     """The numbers of players it is for; empty means any number."""
 
 
-@frozen
-class Preset:
+class Preset(Frozen):
     """Options that go well together, to spare people choosing one by one."""
 
     name: str
@@ -108,6 +114,34 @@ class Game(ABC, Generic[StateT, PlayT]):
     reasons: Reasons[PlayT, Any]
     stagings: Stagings
     foresight: Foresight
+    ready_made: Sequence[Preset] = ()
+    over_rule: str
+    """The ID of the rule that ends the game."""
+
+    data: Callable[[], Components]
+    """The component tables."""
+    box: Callable[[Any, Narrator], Sequence[Component]]
+    """The components in these tables, in a narrator's words."""
+    options: Callable[[], Sequence[OptionHelp]]
+    """What can be chosen before the game."""
+    set_up: Callable[[Setup], StateT]
+    """The state before the first step; raises `SetupError` for an impossible table."""
+    play: Callable[[StateT], PlayT]
+    """A run of the engine over this state."""
+    check: Callable[[StateT], None]
+    """Raise `BadState` if the game can never reach this state, as far as that can be told."""
+    view: Callable[[StateT, int | None], Any]
+    """Everything that this seat may see; None gives what everybody may see."""
+    lexicon: Callable[[StateT], Lexicon]
+    """What things are called at this table; built from public facts only."""
+    arrange: Callable[[Setup, Json], StateT]
+    """A scenario's start position: a readable patch applied to a freshly set up game."""
+    picture: Callable[[StateT], Json]
+    """The whole state in the vocabulary of `arrange`; scenarios check their expectations against it."""
+    has_secrets: Callable[[StateT, int], bool]
+    """Whether this seat's view shows anything that others must not see."""
+    colours: Callable[[], Sequence[str]]
+    """What a seat may ask to play: colours, or factions that go by their colour."""
 
     def __init__(self) -> None:
         """Generate the copy function and the codec for the type of the state."""
@@ -115,33 +149,13 @@ class Game(ABC, Generic[StateT, PlayT]):
         self.codec: Codec[StateT] = Codec(self.state_type)
 
     @property
-    @abstractmethod
     def seats(self) -> range:
         """The possible numbers of players."""
-
-    @abstractmethod
-    def set_up(self, setup: Setup) -> StateT:
-        """The state before the first step; raises `SetupError` for an impossible table."""
-
-    @abstractmethod
-    def play(self, state: StateT) -> PlayT:
-        """A run of the engine over this state."""
-
-    @abstractmethod
-    def view(self, state: StateT, seat: int | None) -> Any:
-        """Everything that this seat may see; None gives what everybody may see."""
-
-    @abstractmethod
-    def lexicon(self, state: StateT) -> Lexicon:
-        """What things are called at this table; built from public facts only."""
+        return self.data().rules.seats
 
     @abstractmethod
     def seat_count(self, state: StateT) -> int:
         """How many seats the table of this state has."""
-
-    @abstractmethod
-    def has_secrets(self, state: StateT, seat: int) -> bool:
-        """Whether this seat's view shows anything that others must not see."""
 
     @abstractmethod
     def is_private(self, state: StateT, decision: Decision, chosen: Choice) -> bool:
@@ -154,29 +168,9 @@ class Game(ABC, Generic[StateT, PlayT]):
         """Why this choice is not offered at this decision."""
         return self.reasons.refusal(self.play(state), decision, key)
 
-    @abstractmethod
-    def check(self, state: StateT) -> None:
-        """Raise `BadState` if the game can never reach this state, as far as that can be told."""
-
-    @abstractmethod
-    def options(self) -> Sequence[OptionHelp]:
-        """What can be chosen before the game."""
-
     def presets(self) -> Sequence[Preset]:
         """Ready-made sets of options: for a first game, for the game as printed, for everything that goes together."""
-        return ()
-
-    @abstractmethod
-    def colours(self) -> Sequence[str]:
-        """What a seat may ask to play: colours, or factions that go by their colour."""
-
-    @abstractmethod
-    def arrange(self, setup: Setup, position: Json) -> StateT:
-        """A scenario's start position: a readable patch applied to a freshly set up game."""
-
-    @abstractmethod
-    def picture(self, state: StateT) -> Json:
-        """The whole state in the vocabulary of `arrange`; scenarios check their expectations against it."""
+        return self.ready_made
 
     @abstractmethod
     def seat_name(self, state: StateT, seat: int) -> str:
@@ -190,9 +184,9 @@ class Game(ABC, Generic[StateT, PlayT]):
         secrets.
         """
 
-    @abstractmethod
     def sides(self, state: StateT) -> Sequence[tuple[int, ...]]:
-        """The seats that win or lose together."""
+        """The seats that win or lose together; without teams everybody plays alone."""
+        return [(seat,) for seat in range(self.seat_count(state))]
 
     @abstractmethod
     def prospects(self, state: StateT, seat: int) -> Mapping[str, float]:
@@ -214,13 +208,13 @@ class Game(ABC, Generic[StateT, PlayT]):
         never = self.foresight.never_tried
         return [extra for extra in decision.extras if extra.verb not in never]
 
-    @abstractmethod
     def data_digest(self) -> str:
         """A fingerprint of the component tables that the game is played with."""
+        return self.data().digest
 
-    @abstractmethod
     def components(self, narrator: Narrator) -> Sequence[Component]:
         """Everything in the box with its numbers, for the rulebook, in this narrator's words."""
+        return self.box(self.data(), narrator)
 
     def usual_lexicon(self) -> Lexicon:
         """What things are called when there is no table: as at the smallest table with default options."""
@@ -296,9 +290,6 @@ class Game(ABC, Generic[StateT, PlayT]):
     def asking_tells(self, state: StateT) -> bool:
         """Whether this table has agreed that being asked or not may reveal something about a hidden hand."""
         return False
-
-    over_rule: str
-    """The ID of the rule that ends the game."""
 
     def _ended(self, state: StateT) -> Result:
         if state.result is None:

@@ -7,9 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from nexusgames.core.engine.decisions import Result
-from nexusgames.core.engine.frames import Frame, Queue, Window
-from nexusgames.core.engine.procedures import Procedures
+from nexusgames.core.engine import Frame, Procedures, Queue, Result, Window
 from nexusgames.core.game.game import BadState
 from nexusgames.core.values.chance import MASK, Chance
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from functools import cache
-from typing import Any, ClassVar, Protocol, get_args, get_type_hints
+from typing import Any, ClassVar, NamedTuple, Protocol, get_args, get_type_hints
 
 from nexusgames.core.game.game import OptionHelp, SetupError
 
@@ -24,25 +24,35 @@ class Chosen(Protocol):
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
+class Asked(NamedTuple):
+    """In the annotation of a field: an option, with its rule, what it concerns, and whether few tables want it."""
+
+    rule: str
+    group: str = ""
+    rare: bool = False
+
+
 @dataclass(frozen=True)
 class OptionReader:
-    """Reads and lists the options of one game: the fields of a dataclass that have a rule.
+    """Reads and lists the options of one game: the fields of a dataclass that are `Asked`.
 
     The type of a field tells a switch, a choice of words and a number apart. `values` has the possible values that
-    come from the game's tables, `defaults` the defaults that people write differently. `groups` has the options by
-    what they concern, `rare` those that few tables want, `players` the numbers of players that an option is for.
+    come from the game's tables, `defaults` the defaults that people write differently, `players` the numbers of
+    players that an option is for.
     """
 
     game: str
     options: type[Chosen]
     seats: range
     seats_rule: str
-    rules: Mapping[str, str]
     values: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     defaults: Mapping[str, str] = field(default_factory=dict[str, str])
-    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    rare: Collection[str] = ()
     players: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
+
+    @property
+    def rules(self) -> Mapping[str, str]:
+        """The rule behind each option."""
+        return {name: asked.rule for name, asked in asked_of(self.options).items()}
 
     def read(self, raw: Mapping[str, str], players: int) -> dict[str, bool | int | str]:
         """The options given on the command line or in a save, for this many players; raises `SetupError`."""
@@ -62,18 +72,17 @@ class OptionReader:
 
     def help(self) -> tuple[OptionHelp, ...]:
         """All options with their possible values, the rule that explains each, and the default."""
+        asked = asked_of(self.options)
         return tuple(
             OptionHelp(
                 f.name,
                 self._possible(f.name),
                 self.defaults.get(f.name, self.written(f.name, f.default)),
-                self.rules[f.name],
-                next((group for group, names in self.groups.items() if f.name in names), ""),
-                f.name in self.rare,
+                *asked[f.name],
                 self.players.get(f.name, ()),
             )
             for f in fields(self.options)
-            if f.name in self.rules
+            if f.name in asked
         )
 
     def written(self, name: str, value: object) -> str:
@@ -113,6 +122,14 @@ class OptionReader:
 def types_of(options: type[Chosen]) -> Mapping[str, object]:
     """The types of all options by name."""
     return get_type_hints(options)
+
+
+@cache
+def asked_of(options: type[Chosen]) -> Mapping[str, Asked]:
+    """What the annotations say, by option."""
+    hints = get_type_hints(options, include_extras=True).items()
+    notes = [(name, note) for name, hint in hints for note in getattr(hint, "__metadata__", ())]
+    return {name: note for name, note in notes if isinstance(note, Asked)}
 
 
 def _is_number(kind: object) -> bool:

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from nexusgames.core.game.game import AnyGame
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 
 class UnknownGame(Exception):
     """There is no game with this id; the message lists the ids there are."""
 
 
-@frozen
-class Entry:
+class Entry(Frozen):
     """What the program knows about a game before importing it: its title and the names of its modules."""
 
     title: str

@@ -12,7 +12,7 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.core.box.components import Component
 from nexusgames.core.game.game import AnyGame, namespace_of
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Narrator
 
@@ -26,8 +26,7 @@ MOST_LINKS = 8
 SECTION = re.compile(r"^## (?P<title>.+)$")
 
 
-@frozen
-class Rule:
+class Rule(Frozen):
     """One rule: ID, title, section and text."""
 
     id: str

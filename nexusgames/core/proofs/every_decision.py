@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from nexusgames.core.engine.decisions import Decision, IllegalChoice
+from nexusgames.core.engine import Decision, IllegalChoice
 from nexusgames.core.files.saves import SaveError, read_save, setup_of, state_of, write_save
 from nexusgames.core.game.game import AnyGame, BadState, Setup
 from nexusgames.core.proofs.secrecy import CheckFailed, Course, check_secrecy

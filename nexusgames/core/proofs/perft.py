@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nexusgames.core.engine.decisions import Result
+from nexusgames.core.engine import Result
 from nexusgames.core.game.game import AnyGame
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.proofs.secrecy import CheckFailed
 from nexusgames.core.values.chance import Chance

@@ -14,14 +14,13 @@ from nexusgames.core.bots.levels import LEVELS, decided, may_slip
 from nexusgames.core.bots.search import seeds
 from nexusgames.core.bots.styles import STYLES, Style
 from nexusgames.core.bots.thinking import Imagine
-from nexusgames.core.engine.decisions import Decision, Result
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import Decision, Event, Result
 from nexusgames.core.game.game import AnyGame, Seat, Setup
 from nexusgames.core.proofs.every_decision import check_decision, check_invariants, check_saved_game
 from nexusgames.core.proofs.reasons import ReasonsProof
 from nexusgames.core.proofs.secrecy import CheckFailed
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.workers.questions import Question
 
 if TYPE_CHECKING:
@@ -75,8 +74,7 @@ class Report:
         }
 
 
-@frozen
-class Played:
+class Played(Frozen):
     """A simulated game that failed: its setup, the decisions made, and the problem."""
 
     setup: Setup
@@ -89,8 +87,7 @@ Watch = Callable[[Decision | None, str, list[Event]], None]
 """Called after every decision with the question (None for the setup), the answer and its events."""
 
 
-@frozen
-class Manner:
+class Manner(Frozen):
     """How simulated games are played: what is checked at every decision, the style, and who watches."""
 
     check: bool = False

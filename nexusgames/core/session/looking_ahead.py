@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nexusgames.core.engine.decisions import Decision, Result
-from nexusgames.core.engine.events import TURN_BEGAN, Event
+from nexusgames.core.engine import TURN_BEGAN, Decision, Event, Result
 from nexusgames.core.game.game import AnyGame
 
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal, get_args
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine import Choice, Decision, Window, choice
 from nexusgames.core.game.game import AnyGame
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 TableManner = Literal["open", "strict", "trusting"]
 """When the screen is covered: for private choices only, at every change to a seat with secrets, or never."""
@@ -33,8 +31,7 @@ def manner_called(word: str) -> TableManner | None:
     return None
 
 
-@frozen
-class Asking:
+class Asking(Frozen):
     """What is asked now, whom, and whose view is on the screen."""
 
     decision: Decision

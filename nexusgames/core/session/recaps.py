@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import cast
 
-from nexusgames.core.engine.events import TURN_BEGAN, Event, visible
+from nexusgames.core.engine import TURN_BEGAN, Event, visible
 from nexusgames.core.session.session import Session, TableUndo
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 from nexusgames.core.words.retelling import Deed
 
@@ -18,8 +18,7 @@ LOOK_BACK = 200
 MINOR, MIDDLING, MAJOR = range(3)
 
 
-@frozen
-class Recap:
+class Recap(Frozen):
     """Lines in the order of events, and how many were left out."""
 
     lines: list[str]
@@ -48,8 +47,7 @@ def last_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:
     return [line for _, line in _retold(narrator, events[-LOOK_BACK:])][-RECAP_LINES:]
 
 
-@frozen
-class LogLine:
+class LogLine(Frozen):
     """A line of the log, its weight, and the dice it mentions."""
 
     text: str
@@ -57,8 +55,7 @@ class LogLine:
     dice: tuple[int, ...] = ()
 
 
-@frozen
-class LoggedTurn:
+class LoggedTurn(Frozen):
     """The log of one turn; `began` is None for what comes before the first turn."""
 
     began: Event | None

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import FINISHING
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import FINISHING, Decision
 from nexusgames.core.session.session import Session
 
 

@@ -7,11 +7,10 @@ from copy import copy
 from itertools import takewhile
 from typing import Any
 
-from nexusgames.core.engine.decisions import Decision, IllegalChoice, Result
-from nexusgames.core.engine.events import Event, after_the_turn, visible
+from nexusgames.core.engine import Decision, Event, IllegalChoice, Result, after_the_turn, visible
 from nexusgames.core.game.game import AnyGame, Setup
 from nexusgames.core.session.open_table import TableManner
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 HASH_EVERY = 16
 CHECKPOINT_EVERY = 32
@@ -19,24 +18,21 @@ MOST_REPLAYED = 16_000
 """No game between people is longer; a longer save opens at once, without its log."""
 
 
-@frozen
-class LogEntry:
+class LogEntry(Frozen):
     """An event and the number of the decision that led to it (0 for the setup)."""
 
     decision: int
     event: Event
 
 
-@frozen
-class TableUndo:
+class TableUndo(Frozen):
     """Decisions the table agreed to take back past a barrier; `at` is how many were left."""
 
     at: int
     taken_back: int
 
 
-@frozen
-class Mark:
+class Mark(Frozen):
     """A point to which a session can return as if nothing had been chosen since."""
 
     made: int

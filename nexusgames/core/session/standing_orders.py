@@ -16,10 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from nexusgames.core.engine.choices import PASS
-from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.engine.events import TURN_BEGAN
-from nexusgames.core.engine.frames import Window
+from nexusgames.core.engine import PASS, TURN_BEGAN, Decision, Window
 from nexusgames.core.session.open_table import open_window
 from nexusgames.core.session.session import Session
 

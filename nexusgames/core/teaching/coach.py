@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.files.saves import SaveError, read_save
 from nexusgames.core.files.shelf import Listed, list_saves
 from nexusgames.core.game.game import Seat, Setup, namespace_of
 from nexusgames.core.session.session import Session
 from nexusgames.core.teaching.lessons import FIRST_GAME, FirstGame
 from nexusgames.core.teaching.progress import Progress
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 
 
-@frozen
-class Advice:
+class Advice(Frozen):
     """What the coach says about a question, and the rules to read about it."""
 
     text: str

@@ -45,13 +45,13 @@ and `task` together have room for `PANEL_LETTERS` letters, each remark for `REMA
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Literal, get_args
 
 from nexusgames import paths
 from nexusgames.core.game.game import Json, namespace_of
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 
 LARGEST_FILE = 200_000
 PANEL_LETTERS, REMARK_LETTERS = 270, 200
@@ -62,9 +62,7 @@ FIRST_GAME = "first"
 """The name of the guided first game, wherever lessons go by name."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Goal:
+class Goal(Stored):
     """What completes a task: everything named has happened, is on the table, or is being asked."""
 
     event: str = ""
@@ -77,9 +75,7 @@ class Goal:
     """Kinds of questions that come up only when the goal is out of reach."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Mistake:
+class Mistake(Stored):
     """A common wrong try: the rules refuse it, or it is allowed but misses the goal."""
 
     keys: list[str]
@@ -89,9 +85,7 @@ class Mistake:
     """What the learner is told in addition to the rule's reason."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Part:
+class Part(Stored):
     """One part of a lesson."""
 
     say: str
@@ -125,9 +119,7 @@ class Part:
         return self.solution if self.goal is not None else self.do
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Lesson:
+class Lesson(Stored):
     """The content of a lesson file; `id` is the name of the file."""
 
     game: str
@@ -151,9 +143,7 @@ class Lesson:
         return bare_name(self.id)
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class FirstGame:
+class FirstGame(Stored):
     """A learner's first game against a bot, with the coach on."""
 
     game: str

@@ -6,20 +6,18 @@ left alone: it is not overwritten, learning goes on without being remembered, an
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from nexusgames.core.teaching.lessons import FIRST_GAME, bare_name
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.core.values.files import Unreadable, read_text, write_durably
 from nexusgames.core.values.texts import clean_name
 
 LARGEST_FILE = 300_000
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Learner:
+class Learner(Stored):
     """One learner; lessons are named `game/lesson`, without their number."""
 
     done: list[str] = field(default_factory=lambda: [])
@@ -33,9 +31,7 @@ class Learner:
     """By game: the seed of a guided first game for which the coach is on."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Everybody:
+class Everybody(Stored):
     """The content of the file."""
 
     last: str = ""

@@ -10,21 +10,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from nexusgames.core.engine.choices import FINISHING
-from nexusgames.core.engine.decisions import Decision, Refusal, Result
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import FINISHING, Decision, Event, Refusal, Result
 from nexusgames.core.files.scenarios import contains, look_up, seat_of
 from nexusgames.core.game.game import AnyGame, Json, Seat, Setup
 from nexusgames.core.session.session import CannotUndo, Session
 from nexusgames.core.teaching.lessons import Goal, Lesson, Part
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 LONGEST_TRY = 60
 """The most choices a learner may take for a task; nobody needs nearly as many."""
 
 
-@frozen
-class Told:
+class Told(Frozen):
     """The answer to a learner's choice."""
 
     how: str

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeVar
 
-from nexusgames.core.values.codec import strict
+from nexusgames.core.values.codec import Stored
 
 Item = TypeVar("Item")
 
 MASK = (1 << 64) - 1
 
 
-@strict
-@dataclass(slots=True)
-class Chance:
+class Chance(Stored, kw_only=False):
     """The generator's 64-bit state, and the next dice if a scenario scripts them."""
 
     state: int

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast, dataclass_transform
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
 
@@ -20,6 +21,22 @@ LARGEST_NUMBER = 1_000_000
 STRICT = ConfigDict(strict=True, extra="forbid")
 strict = with_config(STRICT)
 """Decorator for dataclasses that are read from files: no conversions, no unknown fields."""
+
+
+class _Storing(type):
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], content: dict[str, Any], *, kw_only: bool = True, **notes: Any
+    ) -> Any:
+        made: Any = super().__new__(mcs, name, bases, content, **notes)
+        return made if "__slots__" in content else dataclass(slots=True, kw_only=kw_only)(made)
+
+
+@dataclass_transform(kw_only_default=True, field_specifiers=(field,))
+class Stored(metaclass=_Storing):
+    """The base of strict dataclasses that change and are kept in files, such as the parts of a game's state."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
 class Malformed(Exception):

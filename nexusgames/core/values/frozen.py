@@ -10,16 +10,34 @@ from typing import Any, TypeVar, cast, dataclass_transform
 T = TypeVar("T")
 
 
+class _Freezing(type):
+    """Makes every class of this type a frozen dataclass with slots; dataclasses then ask for the slotted class."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], content: dict[str, Any], **notes: Any) -> Any:
+        made = super().__new__(mcs, name, bases, content, **notes)
+        return made if "__slots__" in content else _freeze(made)
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def frozen(cls: type[T]) -> type[T]:
-    """A frozen, hashable dataclass that only the type checker keeps frozen.
+class Frozen(metaclass=_Freezing):
+    """The base of frozen, hashable dataclasses, which only the type checker keeps frozen.
 
     A guard at run time would make creating one three times as slow; every decision creates several, so that would be
     a tenth of the cost of a game. `__eq__`, `__hash__` and `__repr__` are shared functions, because having Python
     generate and compile them for each class takes a tenth of every start.
     """
-    own = cls.__dict__
-    made = cast("Any", dataclass(slots=True, eq=False, repr=False)(cls))
+
+    __slots__ = ()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def frozen(cls: type[T]) -> type[T]:
+    """The same for a class that has no such base."""
+    return cls if issubclass(cls, Frozen) else _freeze(cls)
+
+
+def _freeze(cls: type[T]) -> type[T]:
+    own, made = cls.__dict__, cast("Any", dataclass(slots=True, eq=False, repr=False)(cls))
     if "__eq__" not in own:
         values = _reader([field.name for field in fields(made) if field.compare])
         made.__eq__, made.__hash__ = _comparison(values), _fingerprint(values)

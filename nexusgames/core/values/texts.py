@@ -17,7 +17,7 @@ from typing import Protocol, cast
 
 from nexusgames import paths
 from nexusgames.core.values.files import Unreadable, read_text
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.plain_toml import read_plain
 
 LARGEST_FILE = 300_000
@@ -65,8 +65,7 @@ PLAIN_WORDS = PlainWords()
 NOTHING: Mapping[str, object] = {}
 
 
-@frozen
-class Gap:
+class Gap(Frozen):
     """A place in a sentence for a value: the value in words, or whichever of two or three forms its count selects."""
 
     name: str

@@ -11,9 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from nexusgames.core.engine.choices import FINISHING, Choice
-from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine import FINISHING, Choice, Decision
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 
 FEWEST = 3
@@ -22,8 +21,7 @@ FEW = 6
 """Up to this many choices stay on lines of their own when each has much to tell."""
 
 
-@frozen
-class Line:
+class Line(Frozen):
     """Choices that share a line; a line without a stem is a single choice, told in full."""
 
     choices: tuple[Choice, ...]

@@ -20,9 +20,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import cast
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import NO_VALUES, Caution, Decision, Refusal, Result, Value
-from nexusgames.core.engine.events import Event
+from nexusgames.core.engine import NO_VALUES, Caution, Choice, Decision, Event, Refusal, Result, Value
 from nexusgames.core.values.texts import Texts, clean_name, harmless
 from nexusgames.core.words.retelling import TOLD_AS_IT_WAS, Deed, Retelling
 

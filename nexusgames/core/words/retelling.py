@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from nexusgames.core.engine.events import TURN_BEGAN, Event
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine import TURN_BEGAN, Event
+from nexusgames.core.values.frozen import Frozen
 
 Merge = Callable[[Event, Event], Event | None]
 """Combines an earlier and a later event into one that says both; None if they are unrelated."""
@@ -30,8 +30,22 @@ def adding_up(number: str, *same: str) -> Merge:
     return merge
 
 
-@frozen
-class Deed:
+def after(*kinds: type[Event], same: Sequence[str] = ()) -> Belongs:
+    """Whether the earlier event is of one of these kinds and agrees with the later one in these values."""
+
+    def belongs(earlier: Event, later: Event) -> bool:
+        return isinstance(earlier, kinds) and all(getattr(earlier, name) == getattr(later, name) for name in same)
+
+    return belongs
+
+
+def instead_of(kind: type[Event], *same: str) -> Merge:
+    """Merge an earlier event of this kind into the later one, which tells both, if they agree in these values."""
+    told = after(kind, same=same)
+    return lambda earlier, later: later if told(earlier, later) else None
+
+
+class Deed(Frozen):
     """Something that was done, and its outcomes."""
 
     cause: Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.distances import Distances, region_distances, steps_from
 
@@ -12,8 +12,7 @@ LETTERS = "IAB"
 """IC-EVT-10: the order of the Regions of a type."""
 
 
-@frozen
-class Board:
+class Board(Frozen):
     """Nodes, Regions, craters and the distances between them; the same in every game, so not part of the state.
 
     IC-COMP-01, IC-BOARD-01: the main board with its Regions and craters around the City.

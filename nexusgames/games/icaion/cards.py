@@ -6,11 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from nexusgames.games.icaion.data import Curio, icaion_data
-from nexusgames.games.icaion.events_actions import (
-    CardsDrawn,
-    CardSeen,
-    DeckReshuffled,
-)
+from nexusgames.games.icaion.events_actions import CardsDrawn, CardSeen, DeckReshuffled
 from nexusgames.games.icaion.live_game import LiveGame, hand_limit
 from nexusgames.games.icaion.payments import Price
 from nexusgames.games.icaion.perks import perk

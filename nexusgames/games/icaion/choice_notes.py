@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 
 from nexusgames.games.icaion.cards import curio_price, drawable
 from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
-from nexusgames.games.icaion.decisions.activations import activations, own_machine
 from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
 from nexusgames.games.icaion.decisions.eradicate import grey_price, most_parasites
+from nexusgames.games.icaion.decisions.extract import activations, own_machine
 from nexusgames.games.icaion.decisions.investigate import shard_reward
 from nexusgames.games.icaion.decisions.move import longest_move, move_price, moves_within
 from nexusgames.games.icaion.frames import (

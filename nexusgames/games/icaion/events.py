@@ -5,52 +5,38 @@ IC-INFO-04: an event with a `barrier` reveals something hidden or passes the gam
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import CardEvent, Event, SeatEvent
 
 
-@frozen
-class FirstDrawn(Event):
+class FirstDrawn(SeatEvent):
     """The player who chooses first, before anything is dealt (IC-AMB-05)."""
 
-    seat: int
 
-
-@frozen
-class OrderDealt(Event):
+class OrderDealt(Event, barrier="turn"):
     """The Emergency Power Supplies were dealt: the turn order of Year I (IC-SETUP-10)."""
 
-    barrier: ClassVar[str] = "turn"
     seats: tuple[int, ...]
 
 
-@frozen
 class ColossusPlaced(Event):
     """The Colossus stands at its first crater (IC-SETUP-02)."""
 
     crater: str
 
 
-@frozen
-class CharacterDealt(Event):
+class CharacterDealt(SeatEvent):
     """A player was dealt a Seeker and a Gear (IC-SETUP-12)."""
 
-    seat: int
     seeker: str
     gear: str
 
 
-@frozen
-class ColourTaken(Event):
+class ColourTaken(SeatEvent):
     """A player picked a colour (IC-COMP-05)."""
 
-    seat: int
     colour: str
 
 
-@frozen
 class SideTurned(Event):
     """An Apparatus stack has this side up (IC-SETUP-08)."""
 
@@ -58,78 +44,60 @@ class SideTurned(Event):
     side: str
 
 
-@frozen
-class NeutralPlaced(Event):
+class NeutralPlaced(SeatEvent):
     """A player placed a neutral Machine (IC-SETUP-11)."""
 
-    seat: int
     machine: str
     region: str
 
 
-@frozen
-class CharacterTaken(Event):
+class CharacterTaken(CardEvent):
     """A player drafted a Seeker or Gear Card (IC-ADV-01)."""
 
-    seat: int
-    card: str
 
-
-@frozen
-class SeekerPlaced(Event):
+class SeekerPlaced(SeatEvent):
     """A Seeker stands on its starting node (IC-SETUP-14)."""
 
-    seat: int
     node: str
 
 
-@frozen
-class YearBegan(Event):
+class YearBegan(Event, barrier="turn"):
     """A Year begins with this many event cards, and shards in the Colossus (IC-YEAR-02, IC-YEAR-03)."""
 
-    barrier: ClassVar[str] = "turn"
     year: int
     cards: int
     shards: int
 
 
-@frozen
 class OrderChanged(Event):
     """Reputation set the turn order of the new Year (IC-YEAR-04)."""
 
     seats: tuple[int, ...]
 
 
-@frozen
 class SuppliesRecharged(Event):
     """Every Emergency Power Supply is charged (IC-YEAR-04, IC-YEAR-08)."""
 
 
-@frozen
-class EventTurned(Event):
+class EventTurned(Event, barrier="reveal"):
     """An event card was turned up onto this space of the track (IC-EVT-01)."""
 
-    barrier: ClassVar[str] = "reveal"
     card: str
     round: int
 
 
-@frozen
-class NextEventShown(Event):
+class NextEventShown(Event, barrier="reveal"):
     """The top card of the event deck lies face up (IC-ADV-02)."""
 
-    barrier: ClassVar[str] = "reveal"
     card: str
 
 
-@frozen
 class LastRoundBegan(Event):
     """The Year's last Region Card is on the track, so this is its last round (IC-YEAR-07)."""
 
     year: int
 
 
-@frozen
 class QoamGrew(Event):
     """Crystals were added to a Region (IC-EVT-03)."""
 
@@ -138,7 +106,6 @@ class QoamGrew(Event):
     colour: str
 
 
-@frozen
 class ColossusMoved(Event):
     """The Colossus moved clockwise (IC-EVT-06)."""
 
@@ -146,169 +113,127 @@ class ColossusMoved(Event):
     target: str
 
 
-@frozen
 class ParasitePlaced(Event):
     """A Parasite was placed in a Region (IC-PAR-01)."""
 
     region: str
 
 
-@frozen
 class OutbreakBegan(Event):
     """A fourth Parasite: everything in the Region is destroyed (IC-PAR-02)."""
 
     region: str
 
 
-@frozen
-class MachineDestroyed(Event):
+class MachineDestroyed(SeatEvent):
     """A Machine was destroyed; `seat` is its owner, -1 if neutral."""
 
-    seat: int
     owner: str
     machine: str
     region: str
 
 
-@frozen
-class WoundPrevented(Event):
+class WoundPrevented(CardEvent, barrier="reveal"):
     """A player discarded a card to keep the Seeker unharmed (IC-WND-01); see `SeekerWounded`."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
     cause: str
     rival: int
 
 
-@frozen
-class SeekerWounded(Event):
+class SeekerWounded(SeatEvent):
     """A Seeker was wounded (IC-WND-02) by an `outbreak`, the `colossus`, or a `card` of the rival."""
 
-    seat: int
     cause: str
     rival: int
 
 
-@frozen
-class SeekerHit(Event):
+class SeekerHit(SeatEvent):
     """A rival's card hit a Seeker (IC-CUR-12)."""
 
-    seat: int
     rival: int
 
 
-@frozen
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A player's turn begins."""
 
-    seat: int
     year: int
     round: int
 
 
-@frozen
-class SeekerStoodUp(Event):
+class SeekerStoodUp(SeatEvent):
     """A wounded Seeker stands up for a wounded turn (IC-WND-05)."""
 
-    seat: int
 
-
-@frozen
-class SeekerMoved(Event):
+class SeekerMoved(SeatEvent):
     """A Seeker moved; `cost` is the crystals it took."""
 
-    seat: int
     source: str
     target: str
     cost: int
 
 
-@frozen
-class SeekerCamped(Event):
+class SeekerCamped(SeatEvent):
     """A Seeker set up camp (IC-MOVE-01)."""
 
-    seat: int
     node: str
 
 
-@frozen
-class SeekerTeleported(Event):
+class SeekerTeleported(SeatEvent):
     """The Lone Survivor teleported (IC-SEEK-01)."""
 
-    seat: int
     source: str
     target: str
 
 
-@frozen
-class ShiftBegan(Event):
+class ShiftBegan(SeatEvent):
     """The second shift begins (IC-EPS-04)."""
 
-    seat: int
 
-
-@frozen
-class TurnEnded(Event):
+class TurnEnded(SeatEvent, barrier="turn"):
     """A player ended the turn (IC-TURN-07)."""
 
-    barrier: ClassVar[str] = "turn"
-    seat: int
 
-
-@frozen
-class ReputationScored(Event):
+class ReputationScored(SeatEvent):
     """A player scored reputation for a `reason`."""
 
-    seat: int
     points: int
     reason: str
     total: int
 
 
-@frozen
-class YearEnded(Event):
+class YearEnded(Event, barrier="turn"):
     """A Year is over (IC-EOY-01)."""
 
-    barrier: ClassVar[str] = "turn"
     year: int
 
 
-@frozen
 class TilesRemoved(Event):
     """The Year's Apparatus that nobody retrieved left the game (IC-EOY-05)."""
 
     apparatus: tuple[str, ...]
 
 
-@frozen
-class MachineArrived(Event):
+class MachineArrived(Event, barrier="reveal"):
     """A neutral Machine that was set aside came onto the board (IC-LR-07)."""
 
-    barrier: ClassVar[str] = "reveal"
     machine: str
     region: str
 
 
-@frozen
 class MachineUnplaced(Event):
     """A neutral Machine that was set aside fitted nowhere and left the game (IC-LR-08)."""
 
     machine: str
 
 
-@frozen
-class ApparatusDoubled(Event):
+class ApparatusDoubled(SeatEvent):
     """A player doubled these installed Apparatus with shards (IC-END-05)."""
 
-    seat: int
     apparatus: tuple[str, ...]
 
 
-@frozen
-class GameEnded(Event):
+class GameEnded(Event, barrier="turn"):
     """The game is over (IC-END-06)."""
 
-    barrier: ClassVar[str] = "turn"
     ending: str
     winners: tuple[int, ...]

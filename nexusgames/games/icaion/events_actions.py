@@ -2,261 +2,180 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent
 
 
-@frozen
-class ArmourOn(Event):
+class ArmourOn(SeatEvent):
     """The Criminal's armour is on (IC-SEEK-07)."""
 
-    seat: int
 
-
-@frozen
-class ArmourOff(Event):
+class ArmourOff(SeatEvent):
     """The Criminal's armour is off (IC-SEEK-07)."""
 
-    seat: int
 
-
-@frozen
-class QoamPaid(Event):
+class QoamPaid(SeatEvent):
     """A player paid crystals for a `purpose`."""
 
-    seat: int
     crystals: tuple[str, ...]
     purpose: str
 
 
-@frozen
-class QoamTurned(Event):
+class QoamTurned(SeatEvent):
     """A player turned crystals of one colour into one of another to pay (IC-QOAM-08)."""
 
-    seat: int
     given: str
     colour: str
 
 
-@frozen
-class QoamGained(Event):
+class QoamGained(SeatEvent):
     """A gain went into a Null Cage (IC-QOAM-01)."""
 
-    seat: int
     crystals: tuple[str, ...]
     cage: str
 
 
-@frozen
-class QoamLost(Event):
+class QoamLost(SeatEvent):
     """A player lost the content of a Null Cage (IC-QOAM-01, IC-QOAM-09)."""
 
-    seat: int
     crystals: tuple[str, ...]
     cage: str
 
 
-@frozen
-class GainRefused(Event):
+class GainRefused(SeatEvent):
     """A player gave up a whole gain (IC-QOAM-02)."""
 
-    seat: int
     crystals: tuple[str, ...]
 
 
-@frozen
-class Extracted(Event):
+class Extracted(SeatEvent):
     """An Extract took crystals from these Regions (IC-EXT-01)."""
 
-    seat: int
     regions: tuple[str, ...]
 
 
-@frozen
-class MachineActivated(Event):
+class MachineActivated(SeatEvent):
     """A Machine was activated in an Extract (IC-EXT-02)."""
 
-    seat: int
     machine: str
     region: str
 
 
-@frozen
-class QoamHarvested(Event):
+class QoamHarvested(SeatEvent):
     """A Harvester brought extra crystals (IC-EXT-03, IC-EXT-07)."""
 
-    seat: int
     crystals: tuple[str, ...]
     region: str
 
 
-@frozen
-class QoamReturned(Event):
+class QoamReturned(SeatEvent):
     """A Refiner's crystal went back to the supply (IC-LR-09)."""
 
-    seat: int
     region: str
 
 
-@frozen
-class MachineDeployed(Event):
+class MachineDeployed(SeatEvent):
     """A player deployed a Machine (IC-DEP-01); `cost` is the price actually paid (IC-SEEK-06)."""
 
-    seat: int
     machine: str
     row: int
     region: str
     cost: int
 
 
-@frozen
-class SymbolUnlocked(Event):
+class SymbolUnlocked(SeatEvent):
     """A player gained a permanent symbol of the Division Board (IC-DIV-04)."""
 
-    seat: int
     symbol: str
 
 
-@frozen
-class SupplyRecharged(Event):
+class SupplyRecharged(SeatEvent):
     """A player's Emergency Power Supply is charged (IC-EPS-07)."""
 
-    seat: int
 
-
-@frozen
-class ParasitesRemoved(Event):
+class ParasitesRemoved(SeatEvent):
     """A player collected Parasites (IC-ERA-03, IC-EXT-09)."""
 
-    seat: int
     region: str
     count: int
 
 
-@frozen
-class ShardRevealed(Event):
+class ShardRevealed(SeatEvent, barrier="reveal"):
     """A Primal Shard was turned up (IC-INV-02)."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
     value: int
 
 
-@frozen
-class ShardKept(Event):
+class ShardKept(SeatEvent):
     """A player kept a shard (IC-INV-04)."""
 
-    seat: int
     value: int
 
 
-@frozen
-class ShardLost(Event):
+class ShardLost(SeatEvent):
     """A shard left the game (IC-INV-04)."""
 
-    seat: int
     value: int
 
 
-@frozen
-class ApparatusRetrieved(Event):
+class ApparatusRetrieved(SeatEvent):
     """A player took an Apparatus (IC-RET-02)."""
 
-    seat: int
     apparatus: str
     year: int
 
 
-@frozen
-class ApparatusInstalled(Event):
+class ApparatusInstalled(SeatEvent):
     """A player installed an Apparatus (IC-INS-02)."""
 
-    seat: int
     apparatus: str
     year: int
 
 
-@frozen
-class CurioPlayed(Event):
+class CurioPlayed(CardEvent, shows=True):
     """A Curio Card was played (IC-CUR-15)."""
 
-    shows: ClassVar[bool] = True
-    seat: int
-    card: str
 
-
-@frozen
-class CurioFailed(Event):
+class CurioFailed(CardEvent):
     """The payment for a card made its action impossible (IC-CUR-08)."""
 
-    seat: int
-    card: str
 
-
-@frozen
-class UpgradeKept(Event):
+class UpgradeKept(CardEvent):
     """An upgrade came into play (IC-CUR-01)."""
 
-    seat: int
-    card: str
 
-
-@frozen
-class UpgradeDropped(Event):
+class UpgradeDropped(CardEvent):
     """An upgrade went to the discard pile (IC-CUR-02)."""
 
-    seat: int
-    card: str
 
-
-@frozen
-class CurioDiscarded(Event):
+class CurioDiscarded(CardEvent, shows=True):
     """A Curio Card was discarded from the hand."""
 
-    shows: ClassVar[bool] = True
-    seat: int
-    card: str
 
-
-@frozen
-class HandDiscarded(Event):
+class HandDiscarded(SeatEvent, shows=True):
     """A player discarded the whole hand (IC-LR-12)."""
 
-    shows: ClassVar[bool] = True
-    seat: int
     cards: tuple[str, ...]
 
 
-@frozen
-class CardsDrawn(Event):
+class CardsDrawn(SeatEvent, barrier="draw"):
     """A player drew Curio Cards; only that player knows which."""
 
-    barrier: ClassVar[str] = "draw"
-    seat: int
     count: int
 
 
-@frozen
-class CardSeen(PrivateEvent):
+class CardSeen(PrivateEvent, barrier="draw"):
     """The player sees a card that came into the hand."""
 
-    barrier: ClassVar[str] = "draw"
     card: str
 
 
-@frozen
-class DeckReshuffled(Event):
+class DeckReshuffled(Event, barrier="draw"):
     """The discards became the new Curio deck (IC-CUR-04)."""
 
-    barrier: ClassVar[str] = "draw"
     count: int
 
 
-@frozen
-class SupplyUsed(Event):
+class SupplyUsed(SeatEvent):
     """A player used the Emergency Power Supply (IC-EPS-01)."""
 
-    seat: int
     use: str

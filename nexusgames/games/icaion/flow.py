@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusgames.games.icaion.endings import end_year
 from nexusgames.games.icaion.events import (
     EventTurned,
     LastRoundBegan,
@@ -14,7 +15,6 @@ from nexusgames.games.icaion.events_actions import ArmourOff
 from nexusgames.games.icaion.frames import Finale, Turn, Years
 from nexusgames.games.icaion.incidents import resolve
 from nexusgames.games.icaion.live_game import LiveGame, procedures
-from nexusgames.games.icaion.year_end import end_year
 
 
 @procedures.step(Years, "begin")

@@ -2,75 +2,61 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from dataclasses import field
+from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.frames import Frame
+from nexusgames.core.engine import Frame
 
 
-@dataclass(slots=True, kw_only=True)
 class Setting(Frame):
     """The choices before Year I; `side` counts the stacks turned, `placed` the neutral Machines placed."""
 
-    procedure: Literal["setting"] = "setting"
     step: str = "announce"
     side: int = 0
     placed: int = 0
 
 
-@dataclass(slots=True, kw_only=True)
 class Years(Frame):
     """The whole game: Years of rounds of turns, then the final scoring."""
 
-    procedure: Literal["years"] = "years"
     step: str = "begin"
 
 
-@dataclass(slots=True, kw_only=True)
 class Finale(Frame):
     """The final scoring; `place` is the position in the last Year's turn order."""
 
-    procedure: Literal["finale"] = "finale"
     step: str = "double"
     place: int = 0
 
 
-@dataclass(slots=True, kw_only=True)
 class Rampage(Frame):
     """A Colossus Card; `at` is its next instruction, `path` the craters left, passed and reached."""
 
-    procedure: Literal["rampage"] = "rampage"
     step: str = "next"
     card: str
     at: int = 0
     path: list[str] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class Infest(Frame):
     """The Parasites still to place, one Region for each."""
 
-    procedure: Literal["infest"] = "infest"
     step: str = "next"
     regions: list[str]
 
 
-@dataclass(slots=True, kw_only=True)
 class Wound(Frame):
     """The seats whose Seekers one source is about to wound, in the order they decide."""
 
-    procedure: Literal["wound"] = "wound"
     step: str = "next"
     seats: list[int]
 
 
-@dataclass(slots=True, kw_only=True)
 class Turn(Frame):
     """A player's turn: the actions left, and what happened that matters later in it."""
 
-    procedure: Literal["turn"] = "turn"
     step: str = "begin"
     seat: int
     wounded: bool = False
@@ -87,20 +73,16 @@ class Turn(Frame):
     """Whether the Parasite Sword has scored in this turn."""
 
 
-@dataclass(slots=True, kw_only=True)
 class Deed(Frame):
     """A Standard Action granted as the Special Action or by a card, while the player chooses its target."""
 
-    procedure: Literal["deed"] = "deed"
     step: str = "choose"
     actions: list[str]
 
 
-@dataclass(slots=True, kw_only=True)
 class Pay(Frame):
     """Crystals still to pay; `turning` is the colour of those being turned into one that is needed."""
 
-    procedure: Literal["pay"] = "pay"
     step: str = "crystal"
     purpose: str
     colour: str
@@ -112,11 +94,9 @@ class Pay(Frame):
     spent: list[str] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class Gain(Frame):
     """Crystals that come in as one gain, plus `free` ones whose colour the player names."""
 
-    procedure: Literal["gain"] = "gain"
     step: str = "colour"
     crystals: dict[str, int] = field(default_factory=lambda: {})
     free: int = 0
@@ -125,21 +105,17 @@ class Gain(Frame):
     optional: bool = False
 
 
-@dataclass(slots=True, kw_only=True)
 class Draw(Frame):
     """How many Curio Cards the player may draw, within the hand limit."""
 
-    procedure: Literal["draw"] = "draw"
     step: str = "choose"
     least: int
     most: int
 
 
-@dataclass(slots=True, kw_only=True)
 class Extract(Frame):
     """An Extract: the gain so far, what each Region gave, and the Regions where the player's Machine still waits."""
 
-    procedure: Literal["extract"] = "extract"
     step: str = "take"
     crystals: dict[str, int] = field(default_factory=lambda: {})
     taken: dict[str, int] = field(default_factory=lambda: {})
@@ -148,11 +124,9 @@ class Extract(Frame):
     """The Region of the Machine whose activation needs one more answer."""
 
 
-@dataclass(slots=True, kw_only=True)
 class Deploy(Frame):
     """A Machine on its way from a row of the Division Board to a Region; `cost` is without discount (IC-SEEK-06)."""
 
-    procedure: Literal["deploy"] = "deploy"
     step: str = "pay"
     row: int
     kind: str
@@ -160,62 +134,37 @@ class Deploy(Frame):
     cost: int
 
 
-@dataclass(slots=True, kw_only=True)
 class Eradicate(Frame):
     """The Parasites named for removal, by Region."""
 
-    procedure: Literal["eradicate"] = "eradicate"
     step: str = "choose"
     named: dict[str, int] = field(default_factory=lambda: {})
 
 
-@dataclass(slots=True, kw_only=True)
 class Investigate(Frame):
     """A revealed shard, and the crystals spent on it."""
 
-    procedure: Literal["investigate"] = "investigate"
     step: str = "spend"
     shard: int
     spent: int = 0
 
 
-@dataclass(slots=True, kw_only=True)
 class Curio(Frame):
     """A Curio Card being played, which has left the hand and lies nowhere yet."""
 
-    procedure: Literal["curio"] = "curio"
     step: str = "pay"
     card: str
     leaving: str = ""
     """The upgrade that leaves for it at the limit, perhaps the card itself."""
 
 
-@dataclass(slots=True, kw_only=True)
 class Supply(Frame):
     """The Emergency Power Supply in use: `overcharge`, `draw` or `double_shift`."""
 
-    procedure: Literal["supply"] = "supply"
     step: str = "use"
     use: str
 
 
-AnyFrame = Annotated[
-    Setting
-    | Years
-    | Finale
-    | Rampage
-    | Infest
-    | Wound
-    | Turn
-    | Deed
-    | Pay
-    | Gain
-    | Draw
-    | Extract
-    | Deploy
-    | Eradicate
-    | Investigate
-    | Curio
-    | Supply,
-    Field(discriminator="procedure"),
-]
+YearFrame = Setting | Years | Finale | Rampage | Infest | Wound
+TurnFrame = Turn | Deed | Pay | Gain | Draw | Extract | Deploy | Eradicate | Investigate | Curio | Supply
+AnyFrame = Annotated[YearFrame | TurnFrame, Field(discriminator="procedure")]

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from nexusgames.games.icaion.data import EventSpace
 from nexusgames.games.icaion.decisions.wounds import wound_on
-from nexusgames.games.icaion.events import (
-    ColossusMoved,
-    MachineDestroyed,
-    OutbreakBegan,
-    ParasitePlaced,
-    QoamGrew,
-)
+from nexusgames.games.icaion.events import ColossusMoved, MachineDestroyed, OutbreakBegan, ParasitePlaced, QoamGrew
 from nexusgames.games.icaion.frames import Infest, Rampage
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 

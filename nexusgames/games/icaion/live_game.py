@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.engine.procedures import Play, Procedures
+from nexusgames.core.engine import Play, Procedures
 from nexusgames.games.icaion.board import Board, icaion_board
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.events import ReputationScored

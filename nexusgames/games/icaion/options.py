@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from nexusgames.core.game import options as core
-from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.game.game import Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
 from nexusgames.games.icaion.data import Data, icaion_data
 
@@ -22,15 +22,15 @@ class Options:
     """What the table agreed on before setup."""
 
     players: int
-    draft: bool = False
-    open_event: bool = False
-    apparatus_sides: ApparatusSides = "day"
-    neutral_preset: str = OFF
-    luminous_rays: bool = False
-    no_wound_cards: bool = False
-    eoy_table_5p: str = ""
-    colours: Colours = "default"
-    first_player: str = "random"
+    draft: Annotated[bool, core.Asked("IC-ADV-01", "cards")] = False
+    open_event: Annotated[bool, core.Asked("IC-ADV-02", "cards")] = False
+    apparatus_sides: Annotated[ApparatusSides, core.Asked("IC-SETUP-08", "map")] = "day"
+    neutral_preset: Annotated[str, core.Asked("IC-PRE-01", "map")] = OFF
+    luminous_rays: Annotated[bool, core.Asked("IC-LR-02", "cards")] = False
+    no_wound_cards: Annotated[bool, core.Asked("IC-LR-01", "cards", rare=True)] = False
+    eoy_table_5p: Annotated[str, core.Asked("IC-EOY-03", "table", rare=True)] = ""
+    colours: Annotated[Colours, core.Asked("IC-COMP-05", "table", rare=True)] = "default"
+    first_player: Annotated[str, core.Asked("IC-SETUP-10", "table")] = "random"
 
     @property
     def without_wounds(self) -> bool:
@@ -48,24 +48,7 @@ FORBIDDEN_PAIRS = (("neutral_preset", "luminous_rays"),)
 NEEDED = {"no_wound_cards": "luminous_rays"}
 """IC-LR-01: options that only work together with another."""
 RULE_OPTIONS = ("draft", "open_event", "neutral_preset", "luminous_rays", "no_wound_cards")
-OPTION_RULES = {
-    "draft": "IC-ADV-01",
-    "open_event": "IC-ADV-02",
-    "apparatus_sides": "IC-SETUP-08",
-    "neutral_preset": "IC-PRE-01",
-    "luminous_rays": "IC-LR-02",
-    "no_wound_cards": "IC-LR-01",
-    "eoy_table_5p": "IC-EOY-03",
-    "colours": "IC-COMP-05",
-    "first_player": "IC-SETUP-10",
-}
 
-GROUPS = {
-    "map": ("neutral_preset", "apparatus_sides"),
-    "cards": ("draft", "open_event", "luminous_rays", "no_wound_cards"),
-    "table": ("eoy_table_5p", "colours", "first_player"),
-}
-RARE = ("no_wound_cards", "eoy_table_5p", "colours")
 PRESETS = (
     Preset(
         "first",
@@ -76,10 +59,7 @@ PRESETS = (
         },
     ),
     Preset("classic"),
-    Preset(
-        "everything",
-        {"draft": "on", "open_event": "on", "apparatus_sides": "choose", "luminous_rays": "on"},
-    ),
+    Preset("everything", {"draft": "on", "open_event": "on", "apparatus_sides": "choose", "luminous_rays": "on"}),
 )
 
 
@@ -91,10 +71,7 @@ def reader() -> core.OptionReader:
         options=Options,
         seats=data.rules.seats,
         seats_rule="IC-COMP-05",
-        rules=OPTION_RULES,
         values={"neutral_preset": (OFF, *data.presets)},
-        groups=GROUPS,
-        rare=RARE,
         players={"eoy_table_5p": (data.rules.most_players,)},
     )
 
@@ -107,11 +84,6 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     _check_combination(options)
     _check_values(options, data)
     return options
-
-
-def option_help() -> tuple[OptionHelp, ...]:
-    """All options, described for players."""
-    return reader().help()
 
 
 def switched_on(options: Options) -> list[str]:
@@ -138,8 +110,7 @@ def read_ranking(text: str, data: Data) -> tuple[int, ...]:
     numbers = tuple(int(part) for part in parts)
     if list(numbers) != sorted(numbers, reverse=True):
         raise SetupError(
-            f"In eoy_table_5p={text!r} a place is worth more than the one before it (IC-EOY-03).",
-            ("eoy_table_5p",),
+            f"In eoy_table_5p={text!r} a place is worth more than the one before it (IC-EOY-03).", ("eoy_table_5p",)
         )
     return numbers
 

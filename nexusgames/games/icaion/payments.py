@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.effects import Transmute
 from nexusgames.games.icaion.perks import perk, perks_by_card
 from nexusgames.games.icaion.state import Crystals, Player
 
 
-@frozen
-class Price:
+class Price(Frozen):
     """A number of crystals of one colour; `jokers` lets the joker colour stand in (IC-DEP-03)."""
 
     colour: str
@@ -22,16 +21,14 @@ class Price:
     jokers: bool = False
 
 
-@frozen
-class Way:
+class Way(Frozen):
     """One way to pay: the crystals of each colour that leave the cages, and the colours turned."""
 
     spent: Mapping[str, int]
     turned: tuple[str, ...]
 
 
-@frozen
-class Means:
+class Means(Frozen):
     """What a player can pay with: the crystals in all cages by colour, and how often some may be turned."""
 
     purse: Mapping[str, int]

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
-from nexusgames.core.words.retelling import Retelling, adding_up
+from nexusgames.core.engine.events import Event, SeatEvent
+from nexusgames.core.words.retelling import Retelling, adding_up, after
 from nexusgames.games.icaion.events import (
     EventTurned,
-    MachineDestroyed,
     OutbreakBegan,
     ParasitePlaced,
     QoamGrew,
@@ -24,16 +22,11 @@ from nexusgames.games.icaion.events_actions import (
     ApparatusInstalled,
     ApparatusRetrieved,
     CardsDrawn,
-    CardSeen,
     CurioPlayed,
     Extracted,
-    GainRefused,
     HandDiscarded,
     MachineDeployed,
     ParasitesRemoved,
-    QoamGained,
-    QoamLost,
-    QoamReturned,
     ShardRevealed,
     SupplyUsed,
 )
@@ -59,7 +52,6 @@ ACTS = (Extracted, SupplyUsed, CurioPlayed, MachineDeployed)
 """The events that can bring crystals, cards and a recharge."""
 
 
-@frozen
 class CrystalsGrew(Event):
     """Crystals of one colour were added to several Regions."""
 
@@ -67,34 +59,28 @@ class CrystalsGrew(Event):
     colour: str
 
 
-@frozen
 class ParasitesCame(Event):
     """Parasites were placed in several Regions."""
 
     regions: tuple[str, ...]
 
 
-@frozen
-class ParasitesCleared(Event):
+class ParasitesCleared(SeatEvent):
     """A player collected Parasites from several Regions at once."""
 
-    seat: int
     regions: tuple[str, ...]
     count: int
 
 
-@frozen
 class SeekersFell(Event):
     """One cause wounded several Seekers."""
 
     seats: tuple[int, ...]
 
 
-@frozen
-class FinalScored(Event):
+class FinalScored(SeatEvent):
     """A player's whole final scoring."""
 
-    seat: int
     points: int
     total: int
 
@@ -160,34 +146,6 @@ def earned_by(earlier: Event, later: Event) -> bool:
     return isinstance(earlier, EARNED_BY.get(later.reason, ())) and earlier.values()["seat"] == later.seat
 
 
-def by_draw(earlier: Event, later: Event) -> bool:
-    """Whether the earlier event is the draw of this card."""
-    assert isinstance(later, CardSeen)
-    return isinstance(earlier, CardsDrawn) and earlier.seat == later.seat
-
-
-def by_own_act(earlier: Event, later: Event) -> bool:
-    """IC-EXT-01, IC-EPS-02, IC-CUR-06: whether the same player's act brought or cost the crystals."""
-    assert isinstance(later, QoamGained | QoamLost | QoamReturned | GainRefused)
-    return isinstance(earlier, ACTS) and earlier.seat == later.seat
-
-
-def by_deploy(earlier: Event, later: Event) -> bool:
-    """IC-DIV-04: whether a Machine left its slot."""
-    return isinstance(earlier, MachineDeployed)
-
-
-def by_event(earlier: Event, later: Event) -> bool:
-    """IC-EVT-02: whether an event card was turned."""
-    return isinstance(earlier, EventTurned)
-
-
-def by_outbreak(earlier: Event, later: Event) -> bool:
-    """IC-PAR-02: whether an outbreak happened in the same Region."""
-    assert isinstance(later, MachineDestroyed)
-    return isinstance(earlier, OutbreakBegan) and earlier.region == later.region
-
-
 def by_source(earlier: Event, later: Event) -> bool:
     """IC-WND-04: whether the earlier event is the outbreak, event card or Curio Card that wounds."""
     assert isinstance(later, SeekerWounded | WoundPrevented)
@@ -196,21 +154,21 @@ def by_source(earlier: Event, later: Event) -> bool:
     return isinstance(earlier, OutbreakBegan if later.cause == "outbreak" else EventTurned)
 
 
-def by_card(earlier: Event, later: Event) -> bool:
-    """IC-CUR-12, IC-CUR-01: whether a card was played."""
-    return isinstance(earlier, CurioPlayed)
-
-
-def by_shard(earlier: Event, later: Event) -> bool:
-    """IC-INV-04: whether a shard was turned up."""
-    return isinstance(earlier, ShardRevealed)
-
-
-def by_year(earlier: Event, later: Event) -> bool:
-    """IC-YEAR-04: whether a Year begins."""
-    return isinstance(earlier, YearBegan)
-
-
+by_draw = after(CardsDrawn, same=["seat"])
+by_own_act = after(*ACTS, same=["seat"])
+"""IC-EXT-01, IC-EPS-02, IC-CUR-06: the same player's act brought or cost the crystals."""
+by_deploy = after(MachineDeployed)
+"""IC-DIV-04: a Machine left its slot."""
+by_event = after(EventTurned)
+"""IC-EVT-02: an event card was turned."""
+by_outbreak = after(OutbreakBegan, same=["region"])
+"""IC-PAR-02: an outbreak happened in the same Region."""
+by_card = after(CurioPlayed)
+"""IC-CUR-12, IC-CUR-01: a card was played."""
+by_shard = after(ShardRevealed)
+"""IC-INV-04: a shard was turned up."""
+by_year = after(YearBegan)
+"""IC-YEAR-04: a Year begins."""
 RETELLING = Retelling(
     merges={
         "seeker_moved": way,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.live_game import CAGE, MOVEMENT, STRENGTH, LiveGame, unlocked
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import HeldTile, Player
@@ -55,8 +55,7 @@ def crystal_count(player: Player) -> int:
     return sum(sum(cage.values()) for cage in player.cages.values())
 
 
-@frozen
-class FinalScore:
+class FinalScore(Frozen):
     """What the final scoring would bring a player now, part by part."""
 
     crystals: int

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.values.chance import MASK, Chance
-from nexusgames.games.icaion.decisions.activations import DISCARD
-from nexusgames.games.icaion.decisions.discards import HAND
+from nexusgames.games.icaion.decisions.extract import DISCARD
+from nexusgames.games.icaion.decisions.hand import HAND
 from nexusgames.games.icaion.state import IcaionState
 
 Slot = tuple[list[str], int]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from nexusgames.core.engine.state import GameState
-from nexusgames.core.values.codec import strict
+from nexusgames.core.engine.frames import GameState
+from nexusgames.core.values.codec import Stored
 from nexusgames.games.icaion.frames import AnyFrame
 from nexusgames.games.icaion.options import Options
 
@@ -16,18 +16,14 @@ NEUTRAL = (-1, -2)
 """The owners of neutral Machines, one for each neutral colour."""
 
 
-@strict
-@dataclass(slots=True)
-class HeldTile:
+class HeldTile(Stored, kw_only=False):
     """IC-COMP-07: an Apparatus tile of a player."""
 
     colour: str
     year: int
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Player:
+class Player(Stored):
     """One player: Division Board, Seeker (IC-COMP-11, IC-COMP-21), crystals and cards.
 
     `rows` has the Machines still on the board, row by row (`HSR`: none deployed). Null Cages are numbered; one that
@@ -59,9 +55,7 @@ class Player:
         return sum(self.earned.values())
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Ground:
+class Ground(Stored):
     """What lies in one Region; `machines` maps kind to owner: a seat, or -1 and -2 for the neutral colours.
 
     IC-COMP-10, IC-COMP-20: crystals and Parasites are unlimited, so they are only counted.
@@ -73,18 +67,14 @@ class Ground:
     machines: dict[str, int] = field(default_factory=lambda: {})
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Colossus:
+class Colossus(Stored):
     """IC-COMP-08: the crater of the Colossus, and the face-down shards it carries."""
 
     crater: str
     shards: list[int] = field(default_factory=lambda: [])
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Decks:
+class Decks(Stored):
     """IC-COMP-09, IC-COMP-17, IC-COMP-18: face-down piles, which are drawn from the end, and open cards."""
 
     curios: list[str] = field(default_factory=lambda: [])
@@ -99,17 +89,13 @@ class Decks:
     """Seeker and Gear Cards that can still be drafted."""
 
 
-@strict
-@dataclass(slots=True)
-class Aside:
+class Aside(Stored, kw_only=False):
     """A neutral Machine that is not on the board yet."""
 
     kind: str
     owner: int
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
 class IcaionState(GameState):
     """A whole game. `apparatus` is the Year of each stack's top tile.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from nexusgames.core.engine.decisions import Value
+from nexusgames.core.engine import Value
 from nexusgames.games.icaion.data import ColossusCard, Curio, Data, Gear, RegionCard, Seeker
 from nexusgames.games.icaion.data.effects import (
     ActionsAbility,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from nexusgames.core.engine import Known, Reasons, Refusal, refusing, running, typed
 from nexusgames.core.engine import refusals as core
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import INCOMPLETE, Reasons, refusing, running, typed
 from nexusgames.games.icaion.frames import Curio, Deed, Finale, Setting, Turn
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.phases import phase_of
@@ -35,11 +34,13 @@ def not_now(q: Question) -> Refusal:
 
 
 WHY_NOT = Reasons("IC-TURN-07", refuse, Question, procedures.reasons, not_now)
-
-
-def incomplete(q: Question) -> Refusal:
-    """The choice lacks a word after its verb."""
-    return refuse("IC-TURN-07", INCOMPLETE)
+incomplete = WHY_NOT.incomplete
+unknown_region = Known(WHY_NOT, "IC-BOARD-11", "unknown_region", lambda q: q.game.state.regions)
+"""The City and the craters are not Regions."""
+unknown_node = Known(WHY_NOT, "IC-BOARD-10", "unknown_node", lambda q: q.game.board.neighbours)
+unknown_crystal = Known(WHY_NOT, "IC-COMP-12", "unknown_crystal", lambda q: q.game.data.qoam)
+"""The Apparatus have the same colours."""
+unknown_cage = Known(WHY_NOT, "IC-QOAM-11", "unknown_cage", lambda q: q.player.cages)
 
 
 def no_number(q: Question, place: int) -> Refusal | None:
@@ -47,38 +48,6 @@ def no_number(q: Question, place: int) -> Refusal | None:
     if q.number(place) is not None:
         return None
     return refuse("IC-TURN-07", "no_number", name=typed(q.word(place))) if q.word(place) else incomplete(q)
-
-
-def unknown_region(q: Question, place: int) -> Refusal | None:
-    """IC-BOARD-11: the word is not a Region; the City and the craters are not Regions."""
-    word = q.word(place)
-    if word in q.game.state.regions:
-        return None
-    return refuse("IC-BOARD-11", "unknown_region", name=typed(word)) if word else incomplete(q)
-
-
-def unknown_node(q: Question, place: int) -> Refusal | None:
-    """IC-BOARD-10: the word is not a node."""
-    word = q.word(place)
-    if word in q.game.board.neighbours:
-        return None
-    return refuse("IC-BOARD-10", "unknown_node", name=typed(word)) if word else incomplete(q)
-
-
-def unknown_crystal(q: Question, place: int) -> Refusal | None:
-    """IC-COMP-12: the word is not a colour of crystals; the Apparatus have the same colours."""
-    word = q.word(place)
-    if word in q.game.data.qoam:
-        return None
-    return refuse("IC-COMP-12", "unknown_crystal", name=typed(word)) if word else incomplete(q)
-
-
-def unknown_cage(q: Question, place: int) -> Refusal | None:
-    """IC-QOAM-11: the player has no such Null Cage."""
-    word = q.word(place)
-    if word in q.player.cages:
-        return None
-    return refuse("IC-QOAM-11", "unknown_cage", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_card(q: Question) -> Refusal | None:

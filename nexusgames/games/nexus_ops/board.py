@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.data import (
     CENTRE,
     MAGMA_POOL,
@@ -22,8 +22,7 @@ Ways = tuple[tuple[str, tuple[str, ...]], ...]
 """End spaces two steps away, each with the spaces that a legal way there can cross."""
 
 
-@frozen
-class Board:
+class Board(Frozen):
     """Spaces, neighbours and terrain, and where each unit type may step. Never part of the state."""
 
     units: dict[str, UnitType]

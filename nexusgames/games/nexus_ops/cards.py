@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from nexusgames.games.nexus_ops.events import (
-    CardsDrawn,
-    CardSeen,
-    DeckReshuffled,
-    DrawLost,
-)
+from nexusgames.games.nexus_ops.events import CardsDrawn, CardSeen, DeckReshuffled, DrawLost
 from nexusgames.games.nexus_ops.live_game import LiveGame
 
 

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from nexusgames.core.engine.decisions import Result
-from nexusgames.core.engine.procedures import Interrupt
+from nexusgames.core.engine import Interrupt, Result
 from nexusgames.games.nexus_ops.cards import score
-from nexusgames.games.nexus_ops.events import (
-    GameEnded,
-    PlayerEliminated,
-)
+from nexusgames.games.nexus_ops.events import GameEnded, PlayerEliminated
 from nexusgames.games.nexus_ops.frames import Deploy, Rounds, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 

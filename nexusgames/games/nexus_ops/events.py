@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent, UnitEvent
 
 
-@frozen
-class FirstPlayerChosen(Event):
+class FirstPlayerChosen(SeatEvent):
     """It is decided who plays first (NX-SET-01)."""
 
-    seat: int
 
-
-@frozen
-class ColourTaken(Event):
+class ColourTaken(SeatEvent):
     """A player picked a colour (NX-SET-02)."""
 
-    seat: int
     colour: str
 
 
-@frozen
 class RichMines(Event):
     """The mines in the token mix are worth more than recommended (NX-XTK-02)."""
 
@@ -31,194 +22,135 @@ class RichMines(Event):
     advice: int
 
 
-@frozen
 class VortexTurned(Event):
     """The orientation of the Vortex is fixed (NX-VTX-01)."""
 
     orientation: int
 
 
-@frozen
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A player's turn begins."""
 
-    seat: int
     round: int
 
 
-@frozen
-class PhaseSkipped(Event):
+class PhaseSkipped(SeatEvent):
     """A phase was skipped because the active player could do nothing in it (NX-TURN-07)."""
 
-    seat: int
     phase: str
 
 
-@frozen
-class PhaseEnded(Event):
+class PhaseEnded(SeatEvent, barrier="turn"):
     """The active player ended a phase; nothing done in it can be undone any more (NX-HID-04, NX-MOVE-13)."""
 
-    barrier: ClassVar[str] = "turn"
-    seat: int
     phase: str
 
 
-@frozen
-class UnitBought(Event):
+class UnitBought(UnitEvent):
     """A unit was bought and placed."""
 
-    seat: int
-    unit: str
     space: str
     cost: int
 
 
-@frozen
-class EnergizePlayed(Event):
+class EnergizePlayed(CardEvent, barrier="reveal"):
     """An Energize card was played from the hand."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
 
-
-@frozen
-class CardAimed(Event):
+class CardAimed(CardEvent):
     """A battle card was aimed at a side, and some at a unit type."""
 
-    seat: int
-    card: str
     side: int
     unit: str
 
 
-@frozen
-class CardSold(Event):
+class CardSold(CardEvent, barrier="reveal"):
     """A card was discarded face up for rubium."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
     amount: int
 
 
-@frozen
-class CardShown(Event):
+class CardShown(CardEvent, barrier="reveal"):
     """A player showed everybody a card from the hand (NX-HID-03)."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
 
-
-@frozen
-class RubiumGained(Event):
+class RubiumGained(SeatEvent):
     """A card or a token brought rubium."""
 
-    seat: int
     amount: int
 
 
-@frozen
-class UnitTeleported(Event):
+class UnitTeleported(UnitEvent):
     """Teleport put a unit on another space."""
 
-    seat: int
-    unit: str
     source: str
     target: str
 
 
-@frozen
-class MarchOrdered(Event):
+class MarchOrdered(UnitEvent):
     """A unit may move further this turn."""
 
-    seat: int
-    unit: str
     space: str
 
 
-@frozen
-class CampSet(Event):
+class CampSet(SeatEvent):
     """A forward camp was set up: bought units may be placed on this space too."""
 
-    seat: int
     space: str
 
 
-@frozen
-class PricesCut(Event):
+class PricesCut(SeatEvent):
     """Bulk Contract made units cheaper for the rest of the phase."""
 
-    seat: int
     less: int
 
 
-@frozen
-class UnitMoved(Event):
+class UnitMoved(UnitEvent):
     """A unit moved."""
 
-    seat: int
-    unit: str
     source: str
     target: str
 
 
-@frozen
-class DragonBreathed(Event):
+class DragonBreathed(SeatEvent, barrier="dice"):
     """A breath was aimed and rolled."""
 
-    barrier: ClassVar[str] = "dice"
-    seat: int
     source: str
     target: str
     die: int
     hit: bool
 
 
-@frozen
-class UnitLost(Event):
+class UnitLost(UnitEvent):
     """A unit went back to its owner's supply; `cause` is `battle`, `shatter`, `breath` or `vortex`.
 
     `rival` is the seat that destroyed it, or the owner if nobody else did.
     """
 
-    seat: int
-    unit: str
     space: str
     cause: str
     rival: int
 
 
-@frozen
-class TokenRevealed(Event):
+class TokenRevealed(SeatEvent, barrier="reveal"):
     """An exploration token was turned up."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
     space: str
     token: str
 
 
-@frozen
-class UnitFound(Event):
+class UnitFound(UnitEvent):
     """A token gave a unit."""
 
-    seat: int
-    unit: str
     space: str
 
 
-@frozen
-class NoFigureLeft(Event):
+class NoFigureLeft(UnitEvent):
     """A token showed a unit, but its finder had no such figure left (NX-EXP-05)."""
 
-    seat: int
-    unit: str
     space: str
 
 
-@frozen
 class MineFound(Event):
     """A space got a mine for the rest of the game."""
 
@@ -226,30 +158,24 @@ class MineFound(Event):
     value: int
 
 
-@frozen
-class CardsDrawn(Event):
+class CardsDrawn(SeatEvent, barrier="draw"):
     """A player drew cards, and only that player knows which.
 
     `reason` is `setup`, `turn` (its end), `monolith`, `battle` (a lost one), `king` (somebody else is King of the
     Hill), `vortex` or `token`.
     """
 
-    barrier: ClassVar[str] = "draw"
-    seat: int
     deck: str
     count: int
     reason: str
 
 
-@frozen
-class CardSeen(PrivateEvent):
+class CardSeen(PrivateEvent, barrier="draw"):
     """A player saw which card came into their hand."""
 
-    barrier: ClassVar[str] = "draw"
     card: str
 
 
-@frozen
 class DeckReshuffled(Event):
     """A discard pile was shuffled into a new deck."""
 
@@ -257,75 +183,53 @@ class DeckReshuffled(Event):
     count: int
 
 
-@frozen
-class DrawLost(Event):
+class DrawLost(SeatEvent):
     """No card was left to draw."""
 
-    seat: int
     deck: str
 
 
-@frozen
-class MissionPlayed(Event):
+class MissionPlayed(CardEvent, barrier="reveal"):
     """A Secret Mission was played from the hand or claimed from the line."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
     vp: int
     total: int
 
 
-@frozen
-class MissionCardTaken(Event):
+class MissionCardTaken(CardEvent, barrier="reveal"):
     """A Mission or King of the Hill card was taken from the pile."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
     vp: int
     total: int
 
 
-@frozen
-class IncomePaid(Event):
+class IncomePaid(SeatEvent):
     """A player's mines paid."""
 
-    seat: int
     amount: int
     spaces: tuple[str, ...]
 
 
-@frozen
-class LineFilled(Event):
+class LineFilled(Event, barrier="reveal"):
     """New cards were laid out in the transmission line."""
 
-    barrier: ClassVar[str] = "reveal"
     cards: tuple[str, ...]
 
 
-@frozen
-class CardPutUnder(Event):
+class CardPutUnder(SeatEvent, barrier="reveal"):
     """A Secret Mission went face down under the deck (NX-TOP-01)."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
 
-
-@frozen
-class CardGiven(Event):
+class CardGiven(Event, barrier="reveal"):
     """An ally gave the active player a card, face down (NX-TEAM-04)."""
 
-    barrier: ClassVar[str] = "reveal"
     giver: int
     seat: int
 
 
-@frozen
-class GivenCardSeen(Event):
+class GivenCardSeen(Event, barrier="reveal"):
     """The giver and the receiver saw which card was given."""
 
-    barrier: ClassVar[str] = "reveal"
     giver: int
     seat: int
     card: str
@@ -336,55 +240,40 @@ class GivenCardSeen(Event):
         return (self.giver, self.seat)
 
 
-@frozen
-class SporeMoved(Event):
+class SporeMoved(UnitEvent):
     """A Spore moved on after a won battle (NX-ALT-03)."""
 
-    seat: int
-    unit: str
     source: str
     target: str
 
 
-@frozen
-class VortexPulled(Event):
+class VortexPulled(Event, barrier="dice"):
     """The Vortex sucked in the units at one edge and threw them out at another."""
 
-    barrier: ClassVar[str] = "dice"
     dice: tuple[int, ...]
     source: str
     target: str
 
 
-@frozen
-class VortexBlasted(Event):
+class VortexBlasted(Event, barrier="dice"):
     """The Vortex destroyed everything at one edge."""
 
-    barrier: ClassVar[str] = "dice"
     die: int
     space: str
 
 
-@frozen
-class UnitSentHome(Event):
+class UnitSentHome(UnitEvent):
     """A unit thrown where it may not stand went to its home base (NX-MOVE-06)."""
 
-    seat: int
-    unit: str
     space: str
 
 
-@frozen
-class PlayerEliminated(Event):
+class PlayerEliminated(SeatEvent):
     """A player is out of the game: no units, no rubium for one, no cards."""
 
-    seat: int
 
-
-@frozen
-class GameEnded(Event):
+class GameEnded(Event, barrier="turn"):
     """The game ended."""
 
-    barrier: ClassVar[str] = "turn"
     ending: str
     winners: tuple[int, ...]

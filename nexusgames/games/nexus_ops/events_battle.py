@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import Event, SeatEvent
 
 
-@frozen
 class BattleBegan(Event):
     """A battle was announced between these units."""
 
@@ -19,83 +15,63 @@ class BattleBegan(Event):
     against: tuple[str, ...]
 
 
-@frozen
-class FirstStrikeDeclared(Event):
+class FirstStrikeDeclared(SeatEvent):
     """Rock Thunderers are to attack before all other units (NX-ALT-05)."""
 
-    seat: int
     space: str
 
 
-@frozen
-class ShardlingsShattered(Event):
+class ShardlingsShattered(SeatEvent, barrier="dice"):
     """A player destroyed Shardlings of their own to strike (NX-ALT-04)."""
 
-    barrier: ClassVar[str] = "dice"
-    seat: int
     count: int
     dice: tuple[int, ...]
     hits: int
 
 
-@frozen
-class DiceRolled(Event):
+class DiceRolled(SeatEvent, barrier="dice"):
     """A side rolled its dice for an attack step."""
 
-    barrier: ClassVar[str] = "dice"
-    seat: int
     space: str
     units: tuple[str, ...]
     dice: tuple[int, ...]
 
 
-@frozen
-class DiceRerolled(Event):
+class DiceRerolled(SeatEvent, barrier="dice"):
     """A side's missed dice were rolled again."""
 
-    barrier: ClassVar[str] = "dice"
-    seat: int
     dice: tuple[int, ...]
 
 
-@frozen
-class HitsCounted(Event):
+class HitsCounted(SeatEvent):
     """A side's hits in this step were counted, `picks` being those that choose their victim."""
 
-    seat: int
     hits: int
     picks: int
 
 
-@frozen
 class HitCancelled(Event):
     """A hit against a side was cancelled."""
 
     side: int
 
 
-@frozen
-class BattleWon(Event):
+class BattleWon(SeatEvent):
     """The attacker won: no unit of the defender is left there."""
 
-    seat: int
     rival: int
     space: str
 
 
-@frozen
-class BattleLost(Event):
+class BattleLost(SeatEvent):
     """The attacker lost: only the defender has units left there."""
 
-    seat: int
     rival: int
     space: str
 
 
-@frozen
-class BattleUndecided(Event):
+class BattleUndecided(SeatEvent):
     """Nobody won the battle: both sides have units left."""
 
-    seat: int
     rival: int
     space: str

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine import Queue
 from nexusgames.games.nexus_ops.decisions.battle import BATTLES, battle_spaces
 from nexusgames.games.nexus_ops.decisions.explore import EXPLORE, tokens_to_reveal
 from nexusgames.games.nexus_ops.endings import end_at_limit
-from nexusgames.games.nexus_ops.events import (
-    IncomePaid,
-    PhaseSkipped,
-    TurnBegan,
-)
+from nexusgames.games.nexus_ops.events import IncomePaid, PhaseSkipped, TurnBegan
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Rounds, Turn, Vortex
 from nexusgames.games.nexus_ops.income import paying_mines
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures

@@ -2,52 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from dataclasses import field
+from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.frames import Frame, Queue, Window
-from nexusgames.core.values.codec import strict
+from nexusgames.core.engine import Frame, Queue, Window
+from nexusgames.core.values.codec import Stored
 
 
-@dataclass(slots=True, kw_only=True)
 class Setting(Frame):
     """The choices before the first turn: colours, and how the Vortex lies."""
 
-    procedure: Literal["setting"] = "setting"
     step: str = "announce"
 
 
-@dataclass(slots=True, kw_only=True)
 class Rounds(Frame):
     """The whole game: turn after turn, the Vortex before each round."""
 
-    procedure: Literal["rounds"] = "rounds"
     step: str = "turn"
 
 
-@dataclass(slots=True, kw_only=True)
 class Vortex(Frame):
     """The Vortex between two rounds; `homeless` are thrown units that need a home-base hex."""
 
-    procedure: Literal["vortex"] = "vortex"
     step: str = "pull"
     homeless: list[Homeless] = field(default_factory=lambda: [])
 
 
-@strict
-@dataclass(slots=True)
-class Homeless:
+class Homeless(Stored, kw_only=False):
     """A unit that was thrown where it may not stand, on its way home."""
 
     seat: int
     unit: str
 
 
-@strict
-@dataclass(slots=True)
-class Squad:
+class Squad(Stored, kw_only=False):
     """Alike units of the active player on one space that have not moved yet this turn."""
 
     space: str
@@ -57,11 +47,9 @@ class Squad:
     march: int = 0
 
 
-@dataclass(slots=True, kw_only=True)
 class Turn(Frame):
     """One player's turn, and what later phases must know about earlier ones."""
 
-    procedure: Literal["turn"] = "turn"
     step: str = "begin"
     seat: int
     squads: list[Squad] = field(default_factory=lambda: [])
@@ -71,11 +59,9 @@ class Turn(Frame):
     drawn: list[str] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class Deploy(Frame):
     """The Deploy phase: whether it was opened, and what its cards change until it ends."""
 
-    procedure: Literal["deploy"] = "deploy"
     step: str = "choose"
     asked: bool = False
     discount: int = 0
@@ -84,54 +70,44 @@ class Deploy(Frame):
     filled: list[str] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class Teleport(Frame):
     """The card Teleport while its units and their target are chosen."""
 
-    procedure: Literal["teleport"] = "teleport"
     step: str = "source"
     card: str
     source: str = ""
     taken: list[Squad] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class March(Frame):
     """The card Forced March while its units are chosen."""
 
-    procedure: Literal["march"] = "march"
     step: str = "unit"
     card: str
     chosen: list[Squad] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class Camp(Frame):
     """The card Forward Camp while its space is chosen."""
 
-    procedure: Literal["camp"] = "camp"
     step: str = "space"
     card: str
 
 
-@dataclass(slots=True, kw_only=True)
 class Move(Frame):
     """The moves of the Move phase; `picked` is the unit whose target is being chosen."""
 
-    procedure: Literal["move"] = "move"
     step: str = "unit"
     asked: bool = False
     picked: Squad | None = None
 
 
-@dataclass(slots=True, kw_only=True)
 class Breath(Frame):
     """Dragon's Breath at the end of the Move phase; `breathed` counts by space the Dragons that have breathed.
 
     `before` lists the state missions that held when the player was last asked; None while nothing has happened.
     """
 
-    procedure: Literal["breath"] = "breath"
     step: str = "choose"
     breathed: dict[str, int] = field(default_factory=lambda: {})
     source: str = ""
@@ -140,9 +116,7 @@ class Breath(Frame):
     before: list[str] | None = None
 
 
-@strict
-@dataclass(slots=True)
-class Die:
+class Die(Stored, kw_only=False):
     """A die of an attack: the unit type that rolled it, what it shows, and whether it hits."""
 
     unit: str
@@ -150,9 +124,7 @@ class Die:
     hit: bool
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Side:
+class Side(Stored):
     """One side of a battle: what fought, what cards changed, this step's dice, and its record so far."""
 
     seat: int
@@ -170,9 +142,7 @@ class Side:
     slain: list[str] = field(default_factory=lambda: [])
 
 
-@strict
-@dataclass(slots=True)
-class CardOnSide:
+class CardOnSide(Stored, kw_only=False):
     """A battle card that was carried out: who played it, on which side, and for some cards on which unit type."""
 
     kind: str
@@ -181,11 +151,9 @@ class CardOnSide:
     unit: str
 
 
-@dataclass(slots=True, kw_only=True)
 class Battle(Frame):
     """A battle; `stage` is the current attack step (`0` or a unit type), `outcome` the result for the attacker."""
 
-    procedure: Literal["battle"] = "battle"
     step: str = "defender"
     space: str
     attacker: Side
@@ -196,11 +164,9 @@ class Battle(Frame):
     cards: list[CardOnSide] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class BattleCard(Frame):
     """A battle Energize card while its side, type or hit is chosen."""
 
-    procedure: Literal["battle_card"] = "battle_card"
     step: str = "side"
     card: str
     seat: int
@@ -208,53 +174,30 @@ class BattleCard(Frame):
     cancelled: int = 0
 
 
-@dataclass(slots=True, kw_only=True)
 class Shatter(Frame):
     """The losses that shattered Shardlings cause on the other side."""
 
-    procedure: Literal["shatter"] = "shatter"
     step: str = "losses"
     victim: str
     hits: int
 
 
-@dataclass(slots=True, kw_only=True)
 class Pursuit(Frame):
     """Spores that may move on after a won battle; `before` as in `Breath`."""
 
-    procedure: Literal["pursuit"] = "pursuit"
     step: str = "choose"
     space: str
     left: int
     before: list[str] | None = None
 
 
-@dataclass(slots=True, kw_only=True)
 class Opportunity(Frame):
     """A moment to score before the turn goes on by itself; `before` lists the state missions that held earlier."""
 
-    procedure: Literal["opportunity"] = "opportunity"
     step: str = "ask"
     before: list[str]
 
 
-AnyFrame = Annotated[
-    Setting
-    | Rounds
-    | Vortex
-    | Turn
-    | Deploy
-    | Teleport
-    | March
-    | Camp
-    | Move
-    | Breath
-    | Battle
-    | BattleCard
-    | Shatter
-    | Pursuit
-    | Opportunity
-    | Window
-    | Queue,
-    Field(discriminator="procedure"),
-]
+TurnFrame = Setting | Rounds | Vortex | Turn | Deploy | Teleport | March | Camp | Move | Breath
+BattleFrame = Battle | BattleCard | Shatter | Pursuit
+AnyFrame = Annotated[TurnFrame | BattleFrame | Opportunity | Window | Queue, Field(discriminator="procedure")]

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nexusgames.core.box.components import Component
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Caution, Decision
-from nexusgames.core.game.game import Game, Json, OptionHelp, Preset, Setup
-from nexusgames.core.words.narration import Lexicon, Narrator
+from nexusgames.core.engine import Caution, Choice, Decision
+from nexusgames.core.game.game import Game
 from nexusgames.games.nexus_ops import decisions, flow
 from nexusgames.games.nexus_ops.box.components import components
-from nexusgames.games.nexus_ops.cautions import caution
+from nexusgames.games.nexus_ops.choice_notes import caution
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.hand import asides
 from nexusgames.games.nexus_ops.endings import groups_of
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants.whole_state import check_state
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
-from nexusgames.games.nexus_ops.options import PRESETS, option_help
+from nexusgames.games.nexus_ops.options import PRESETS, reader
 from nexusgames.games.nexus_ops.plans import plans
-from nexusgames.games.nexus_ops.positions.arranging import arrange
-from nexusgames.games.nexus_ops.positions.pictures import picture
+from nexusgames.games.nexus_ops.positions.arranging import arrange, picture
 from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
 from nexusgames.games.nexus_ops.setup import set_up
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, view
+from nexusgames.games.nexus_ops.view.read_model import view
 from nexusgames.games.nexus_ops.why_not import WHY_NOT
 from nexusgames.games.nexus_ops.words import lexicon
 
@@ -47,27 +43,18 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
     reasons = WHY_NOT
     stagings = SCENES
     foresight = FORESIGHT
+    ready_made = PRESETS
 
-    @property
-    def seats(self) -> range:
-        """NX-SET-01: how many can play."""
-        return nexus_ops_data().rules.seats
-
-    def set_up(self, setup: Setup) -> NexusOpsState:
-        """The table before the first decision."""
-        return set_up(setup)
-
-    def play(self, state: NexusOpsState) -> LiveGame:
-        """This state in play."""
-        return LiveGame(state)
-
-    def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
-        """NX-HID-05: what a seat may see, computer players included."""
-        return view(LiveGame(state), seat)
-
-    def lexicon(self, state: NexusOpsState) -> Lexicon:
-        """What units, cards and spaces are called."""
-        return lexicon(state)
+    data = staticmethod(nexus_ops_data)
+    box = staticmethod(components)
+    options = staticmethod(lambda: reader().help())
+    set_up = staticmethod(set_up)
+    play = LiveGame
+    check = staticmethod(check_state)
+    view = staticmethod(view)
+    lexicon = staticmethod(lexicon)
+    arrange = staticmethod(arrange)
+    picture = staticmethod(picture)
 
     def seat_count(self, state: NexusOpsState) -> int:
         """How many players there are."""
@@ -84,18 +71,6 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
         """NX-HID-01: whether the choice names a hidden card."""
         return is_private(state, decision.seat, chosen)
 
-    def check(self, state: NexusOpsState) -> None:
-        """Raise if pieces, cards or rubium are where they cannot be."""
-        check_state(state)
-
-    def options(self) -> Sequence[OptionHelp]:
-        """The edition, the optional rules and the other options."""
-        return option_help()
-
-    def presets(self) -> Sequence[Preset]:
-        """Ready-made choices of options."""
-        return PRESETS
-
     def caution(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> Caution | None:
         """NX-MIS-05: a warning about missions that could be scored now."""
         return caution(state, decision, chosen)
@@ -107,14 +82,6 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
     def colours(self) -> Sequence[str]:
         """NX-COMP-04: the colours in their usual order."""
         return nexus_ops_data().rules.colours
-
-    def arrange(self, setup: Setup, position: Json) -> NexusOpsState:
-        """The start position of a scenario."""
-        return arrange(setup, position)
-
-    def picture(self, state: NexusOpsState) -> Json:
-        """The whole state, written as a position."""
-        return picture(LiveGame(state))
 
     def seat_name(self, state: NexusOpsState, seat: int) -> str:
         """Players are named by colour."""
@@ -151,14 +118,6 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
     def worth_trying(self, state: NexusOpsState, decision: Decision) -> Sequence[Choice]:
         """NX-CARD-02: computers sell only if they have no unit and cannot pay for one."""
         return [*super().worth_trying(state, decision), *sales_worth_trying(LiveGame(state), decision)]
-
-    def data_digest(self) -> str:
-        """A digest of the component tables in use."""
-        return nexus_ops_data().digest
-
-    def components(self, narrator: Narrator) -> Sequence[Component]:
-        """Everything in the tables, with its numbers."""
-        return components(nexus_ops_data(), narrator)
 
 
 GAME = NexusOps()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.procedures import Play, Procedures
+from nexusgames.core.engine import Play, Procedures
 from nexusgames.games.nexus_ops.board import Board, board_for
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.events import UnitLost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
+from nexusgames.core.engine import Choice, choice
 from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import CENTRE, Condition, SecretMission
 from nexusgames.games.nexus_ops.data.components import (

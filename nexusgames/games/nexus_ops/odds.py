@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import prod
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 FACES = 6
 EFFORT = 30_000
@@ -26,8 +26,7 @@ Hits = tuple[int, int]
 NO_HITS: Hits = (0, 0)
 
 
-@frozen
-class Troop:
+class Troop(Frozen):
     """Alike units of one side, and what their dice do in this battle."""
 
     unit: str
@@ -63,8 +62,7 @@ class Troop:
         return sum(self.faces) / FACES
 
 
-@frozen
-class Odds:
+class Odds(Frozen):
     """How a battle may end: chances from the attacker's view, and the average losses of each side."""
 
     won: float

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from nexusgames.core.game import options as core
-from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.game.game import Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
 from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
 
@@ -25,26 +25,26 @@ class Options:
     """NX-SET-12: what the players agree on before setup; NX-ED-05: by default the modern edition and nothing else."""
 
     players: int
-    edition: Edition = "modern"
-    vp10: bool = False
-    vp14: bool = False
-    executive_orders: bool = False
-    king_of_the_hill: bool = False
-    top_priority: bool = False
-    extra_tokens: TokenMix = "off"
-    token_mix: str = ""
-    intercepted: bool = False
-    teams: bool = False
-    vortex: bool = False
-    orientation: str = "random"
-    alternate_units: bool = False
-    energy_2p: bool = False
-    energy_unit_token: UnitToken = "LL"
-    neighbourhood_2p: bool = False
-    round_limit: int = 0
-    prompts: Prompts = "ask_all"
-    colours: Colours = "default"
-    first_player: str = "random"
+    edition: Annotated[Edition, core.Asked("NX-ED-01", "cards", rare=True)] = "modern"
+    vp10: Annotated[bool, core.Asked("NX-TIE-01", "length")] = False
+    vp14: Annotated[bool, core.Asked("NX-LNG-01", "length")] = False
+    executive_orders: Annotated[bool, core.Asked("NX-EXO-01", "cards")] = False
+    king_of_the_hill: Annotated[bool, core.Asked("NX-KOH-01", "cards")] = False
+    top_priority: Annotated[bool, core.Asked("NX-TOP-01", "cards")] = False
+    extra_tokens: Annotated[TokenMix, core.Asked("NX-XTK-01", "map")] = "off"
+    token_mix: Annotated[str, core.Asked("NX-XTK-01", "map", rare=True)] = ""
+    intercepted: Annotated[bool, core.Asked("NX-INT-01", "cards")] = False
+    teams: Annotated[bool, core.Asked("NX-TEAM-01", "table")] = False
+    vortex: Annotated[bool, core.Asked("NX-VTX-01", "map")] = False
+    orientation: Annotated[str, core.Asked("NX-VTX-01", "map", rare=True)] = "random"
+    alternate_units: Annotated[bool, core.Asked("NX-ALT-01", "cards")] = False
+    energy_2p: Annotated[bool, core.Asked("NX-ENE-01", "map")] = False
+    energy_unit_token: Annotated[UnitToken, core.Asked("NX-ENE-02", "map", rare=True)] = "LL"
+    neighbourhood_2p: Annotated[bool, core.Asked("NX-NBH-01", "map")] = False
+    round_limit: Annotated[int, core.Asked("NX-END-10", "length", rare=True)] = 0
+    prompts: Annotated[Prompts, core.Asked("NX-HID-02", "table", rare=True)] = "ask_all"
+    colours: Annotated[Colours, core.Asked("NX-SET-02", "table", rare=True)] = "default"
+    first_player: Annotated[str, core.Asked("NX-SET-01", "table")] = "random"
 
     @property
     def layout(self) -> str:
@@ -72,55 +72,10 @@ FORBIDDEN_PAIRS = (
 PLAYERS_NEEDED = {"teams": 4, "energy_2p": 2, "neighbourhood_2p": 2}
 IN_2005 = ("vp10", "vp14", "teams")
 RULE_OPTIONS = (
-    *IN_2005,
-    "executive_orders",
-    "king_of_the_hill",
-    "top_priority",
-    "extra_tokens",
-    "intercepted",
-    "vortex",
-    "alternate_units",
-    "energy_2p",
-    "neighbourhood_2p",
-)
-OPTION_RULES = {
-    "edition": "NX-ED-01",
-    "vp10": "NX-TIE-01",
-    "vp14": "NX-LNG-01",
-    "executive_orders": "NX-EXO-01",
-    "king_of_the_hill": "NX-KOH-01",
-    "top_priority": "NX-TOP-01",
-    "extra_tokens": "NX-XTK-01",
-    "token_mix": "NX-XTK-01",
-    "intercepted": "NX-INT-01",
-    "teams": "NX-TEAM-01",
-    "vortex": "NX-VTX-01",
-    "orientation": "NX-VTX-01",
-    "alternate_units": "NX-ALT-01",
-    "energy_2p": "NX-ENE-01",
-    "energy_unit_token": "NX-ENE-02",
-    "neighbourhood_2p": "NX-NBH-01",
-    "round_limit": "NX-END-10",
-    "prompts": "NX-HID-02",
-    "colours": "NX-SET-02",
-    "first_player": "NX-SET-01",
-}
+    *IN_2005, "executive_orders", "king_of_the_hill", "top_priority", "extra_tokens", "intercepted", "vortex",
+    "alternate_units", "energy_2p", "neighbourhood_2p",
+)  # fmt: skip
 
-GROUPS = {
-    "length": ("vp10", "vp14", "round_limit"),
-    "map": (
-        "extra_tokens",
-        "token_mix",
-        "vortex",
-        "orientation",
-        "energy_2p",
-        "energy_unit_token",
-        "neighbourhood_2p",
-    ),
-    "cards": ("edition", "executive_orders", "king_of_the_hill", "top_priority", "intercepted", "alternate_units"),
-    "table": ("teams", "prompts", "colours", "first_player"),
-}
-RARE = ("round_limit", "token_mix", "orientation", "energy_unit_token", "edition", "prompts", "colours")
 PRESETS = (
     Preset("first", {"vp10": "on"}),
     Preset("classic"),
@@ -144,10 +99,7 @@ def reader() -> core.OptionReader:
         options=Options,
         seats=nexus_ops_data().rules.seats,
         seats_rule="NX-SET-01",
-        rules=OPTION_RULES,
         values={"orientation": ("random", "choose", "0", "1", "2", "3", "4", "5")},
-        groups=GROUPS,
-        rare=RARE,
         players={name: (needed,) for name, needed in PLAYERS_NEEDED.items()},
     )
 
@@ -164,11 +116,6 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     _check_combination(options)
     _check_values(options, data)
     return options
-
-
-def option_help() -> tuple[OptionHelp, ...]:
-    """All options, as people choose them."""
-    return reader().help()
 
 
 def switched_on(options: Options) -> list[str]:

@@ -12,13 +12,7 @@ from typing import NamedTuple
 
 from nexusgames.games.nexus_ops.board import FACES
 from nexusgames.games.nexus_ops.cards import kinds
-from nexusgames.games.nexus_ops.data import (
-    CENTRE,
-    BattleCondition,
-    SecretMission,
-    TerrainCondition,
-    UnitCondition,
-)
+from nexusgames.games.nexus_ops.data import CENTRE, BattleCondition, SecretMission, TerrainCondition, UnitCondition
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import available
 

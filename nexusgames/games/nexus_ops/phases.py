@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.frames import Frame, Queue
+from nexusgames.core.engine import Frame, Queue
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Opportunity, Setting, Turn, Vortex
 from nexusgames.games.nexus_ops.state import NexusOpsState
 

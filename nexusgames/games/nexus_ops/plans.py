@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.games.nexus_ops.frames import Move, Squad
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.movement import destinations, movable

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import Event, SeatEvent
 from nexusgames.core.words.retelling import Retelling
 from nexusgames.games.nexus_ops.events import (
     CardAimed,
@@ -25,65 +24,48 @@ from nexusgames.games.nexus_ops.events import (
     UnitMoved,
     VortexBlasted,
 )
-from nexusgames.games.nexus_ops.events_battle import (
-    BattleBegan,
-    BattleLost,
-    BattleUndecided,
-    BattleWon,
-    HitCancelled,
-)
+from nexusgames.games.nexus_ops.events_battle import BattleBegan, BattleLost, BattleUndecided, BattleWon, HitCancelled
 
 IN_BATTLE = ("battle", "shatter")
 """Causes of losses in a battle: the other side, or their own."""
 
 
-@frozen
-class UnitsBought(Event):
+class UnitsBought(SeatEvent):
     """All purchases of a turn."""
 
-    seat: int
     units: tuple[str, ...]
     spaces: tuple[str, ...]
     cost: int
 
 
-@frozen
-class CardsSold(Event):
+class CardsSold(SeatEvent):
     """All cards sold in a turn."""
 
-    seat: int
     cards: tuple[str, ...]
     amount: int
 
 
-@frozen
-class UnitsMoved(Event):
+class UnitsMoved(SeatEvent):
     """All units that went to one space."""
 
-    seat: int
     units: tuple[str, ...]
     sources: tuple[str, ...]
     target: str
 
 
-@frozen
-class UnitsMarched(Event):
+class UnitsMarched(SeatEvent):
     """All units that went somewhere at once, space by space."""
 
-    seat: int
     moves: tuple[UnitsMoved, ...]
 
 
-@frozen
-class MovesMade(Event):
+class MovesMade(SeatEvent):
     """All moves of a turn that found nothing and led to no battle."""
 
-    seat: int
     count: int
     spaces: tuple[str, ...]
 
 
-@frozen
 class MarchedIn(Event):
     """A battle, and where the units that moved in for it came from."""
 
@@ -95,11 +77,9 @@ class MarchedIn(Event):
     sources: tuple[str, ...]
 
 
-@frozen
-class UnitsLost(Event):
+class UnitsLost(SeatEvent):
     """All units that one player lost on one space to one cause."""
 
-    seat: int
     units: tuple[str, ...]
     space: str
     cause: str

@@ -16,7 +16,7 @@ from nexusgames.games.nexus_ops.cards import kind_of, kinds
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.abilities import unit_abilities
 from nexusgames.games.nexus_ops.decisions.aftermath import may_take
-from nexusgames.games.nexus_ops.decisions.opportunity import come_true
+from nexusgames.games.nexus_ops.decisions.scoring import come_true
 from nexusgames.games.nexus_ops.frames import Battle, Opportunity, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import may_play

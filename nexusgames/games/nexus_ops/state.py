@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.state import GameState
-from nexusgames.core.values.codec import strict
+from nexusgames.core.engine.frames import GameState
+from nexusgames.core.values.codec import Stored
 from nexusgames.games.nexus_ops.board import Board
 from nexusgames.games.nexus_ops.frames import AnyFrame
 from nexusgames.games.nexus_ops.options import Options
@@ -17,9 +17,7 @@ Units = dict[str, int]
 """How many units of each type; a type with none has no entry."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Player:
+class Player(Stored):
     """A player: rubium (NX-COMP-03: never below 0), cards (ids such as EN06#2), and the figures off the board."""
 
     colour: str
@@ -33,9 +31,7 @@ class Player:
     eliminated: bool = False
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Space:
+class Space(Stored):
     """A hex: the units of each seat, the value of its mine (0: none; NX-ED-04: it stays), the face-down token."""
 
     units: list[Units]
@@ -43,9 +39,7 @@ class Space:
     token: str | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Decks:
+class Decks(Stored):
     """Draw piles (the next card comes last), discards, the face-up line, and how many Mission cards are left."""
 
     energize: list[str] = field(default_factory=lambda: [])
@@ -56,8 +50,6 @@ class Decks:
     missions_left: int = 0
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
 class NexusOpsState(GameState):
     """A whole game; `terrain` lists the map's hexes as `A1=LF A2=MP ...`, and the board is looked up by it."""
 

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.engine import Known, Reasons, Refusal, refusing, running, typed
 from nexusgames.core.engine import refusals as core
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import INCOMPLETE, Reasons, refusing, running, typed
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.frames import BattleCard, Camp, March, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.squads import marks
 
-
-class Question(core.Question[LiveGame]):
-    """A choice that a player asks about."""
-
-    __slots__ = ()
-
-
+Question = core.Question[LiveGame]
 refuse = refusing("nexus_ops")
 
 
@@ -29,11 +22,11 @@ def not_now(q: Question) -> Refusal:
 
 
 WHY_NOT = Reasons("NX-TURN-02", refuse, Question, procedures.reasons, not_now)
-
-
-def incomplete(q: Question) -> Refusal:
-    """The verb is there, but its words are missing."""
-    return refuse("NX-TURN-02", INCOMPLETE)
+incomplete = WHY_NOT.incomplete
+unknown_unit = Known(WHY_NOT, "NX-TURN-02", "unknown_unit", lambda q: q.game.board.units)
+unknown_player = Known(
+    WHY_NOT, "NX-SET-02", "unknown_player", lambda q: [player.colour for player in q.game.state.players]
+)
 
 
 def later(q: Question) -> Refusal:
@@ -56,12 +49,11 @@ def card_unfinished(q: Question) -> Refusal | None:
     return None
 
 
-def unknown_unit(q: Question, place: int) -> Refusal | None:
-    """Refuse a word that is not a unit type."""
-    word = q.word(place)
-    if word in q.game.board.units:
-        return None
-    return refuse("NX-TURN-02", "unknown_unit", name=typed(word)) if word else incomplete(q)
+def unknown_card(q: Question, place: int = 0) -> Refusal | None:
+    """Refuse a word that is not a kind of card."""
+    data = q.game.data
+    known = {*data.energize, *data.secret, data.mission.id, data.king.id}
+    return WHY_NOT.unknown(q, q.word(place), known, "NX-TURN-02", "unknown_card")
 
 
 def unknown_space(q: Question, place: int) -> Refusal | None:
@@ -72,22 +64,6 @@ def unknown_space(q: Question, place: int) -> Refusal | None:
     if word == CENTRE:
         return refuse("NX-VTX-06", "vortex_centre")
     return refuse("NX-TURN-02", "unknown_space", name=typed(word)) if word else incomplete(q)
-
-
-def unknown_card(q: Question, place: int = 0) -> Refusal | None:
-    """Refuse a word that is not a kind of card."""
-    data, word = q.game.data, q.word(place)
-    if word in data.energize or word in data.secret or word in (data.mission.id, data.king.id):
-        return None
-    return refuse("NX-TURN-02", "unknown_card", name=typed(word)) if word else incomplete(q)
-
-
-def unknown_player(q: Question, place: int = 0) -> Refusal | None:
-    """NX-SET-02: refuse a colour that nobody plays."""
-    word = q.word(place)
-    if word and any(player.colour == word for player in q.game.state.players):
-        return None
-    return refuse("NX-SET-02", "unknown_player", name=typed(word)) if word else incomplete(q)
 
 
 def squads_of(q: Question, unit: str, space: str) -> list[Squad]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import BOARD_PLACES, CORRIDORS, ROOMS, Mode, Sector, theseus_data
 
 
@@ -14,8 +14,7 @@ def place(sector: str, part: str) -> str:
     return f"{sector}.{part}"
 
 
-@frozen
-class Station:
+class Station(Frozen):
     """The ring with all its rooms and slots. Never part of the state."""
 
     ring: tuple[str, ...]
@@ -40,6 +39,11 @@ class Station:
     bonus_slots: tuple[str, ...]
     """TH-SET-05: where the bonus cards lie, in the order they are dealt."""
     all_rooms: tuple[str, ...]
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """Those for installed cards, then the pending ones."""
+        return self.installed_slots + self.pending_slots
 
     def ahead(self, sector: str, steps: int) -> str:
         """TH-RING-01: the sector this many steps clockwise."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Decision, Value
+from nexusgames.core.engine import Choice, Decision, Value
 from nexusgames.games.theseus.cards import copiers, is_one_use, kind_of, number_of
 from nexusgames.games.theseus.data import BonusCard, Card
 from nexusgames.games.theseus.decisions.attacks import attack_kind, strength, targets

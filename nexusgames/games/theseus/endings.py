@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.decisions import Result
-from nexusgames.core.engine.procedures import Interrupt
+from nexusgames.core.engine import Interrupt, Result
 from nexusgames.games.theseus.events import GameEnded, TieTurns
-from nexusgames.games.theseus.events_cards import (
-    EndTokenMoved,
-)
+from nexusgames.games.theseus.events_cards import EndTokenMoved
 from nexusgames.games.theseus.frames import Rounds
 from nexusgames.games.theseus.live_game import LiveGame, procedures
 

@@ -2,76 +2,58 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event, PrivateEvent
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import CardEvent, Event, PrivateEvent, SeatEvent, UnitEvent
 
 
-@frozen
-class BoardChosen(Event):
+class BoardChosen(SeatEvent):
     """An alliance chose its faction board (TH-2V2-02)."""
 
-    seat: int
     sector: str
 
 
-@frozen
-class SectorLaid(Event):
+class SectorLaid(SeatEvent):
     """A player laid the next sector of the ring (TH-RING-04)."""
 
-    seat: int
     sector: str
 
 
-@frozen
 class RingClosed(Event):
     """The ring is complete, listed clockwise from Corridors (TH-RING-01)."""
 
     ring: tuple[str, ...]
 
 
-@frozen
-class SectorTokenLaid(Event):
+class SectorTokenLaid(SeatEvent):
     """Pandora laid its sector token (TH-PAN-02)."""
 
-    seat: int
     sector: str
     side: str
 
 
-@frozen
 class OrderSet(Event):
     """The player order, read off the ring (TH-RING-02)."""
 
     seats: tuple[int, ...]
 
 
-@frozen
 class CardPicked(PrivateEvent):
     """A player picked a card for their deck (TH-SET-22)."""
 
     card: str
 
 
-@frozen
-class DeckPicked(Event):
+class DeckPicked(SeatEvent):
     """A player has picked the whole deck."""
 
-    seat: int
     count: int
 
 
-@frozen
-class DecksShown(Event):
+class DecksShown(SeatEvent, barrier="reveal"):
     """All have picked: everybody sees this deck."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
     cards: tuple[str, ...]
 
 
-@frozen
 class BonusLaid(Event):
     """A bonus card lies face up on its slot (TH-SET-05)."""
 
@@ -79,82 +61,56 @@ class BonusLaid(Event):
     slot: str
 
 
-@frozen
-class OpeningTaken(Event):
+class OpeningTaken(SeatEvent):
     """The first cards of a pile were taken (TH-SET-07)."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
-@frozen
-class UnitPlaced(Event):
+class UnitPlaced(UnitEvent):
     """A unit was placed before the first turn (TH-SET-08)."""
 
-    seat: int
-    unit: str
     room: str
 
 
-@frozen
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A player's turn begins."""
 
-    seat: int
     round: int
 
 
-@frozen
-class TieTurnBegan(Event):
+class TieTurnBegan(SeatEvent):
     """A tie turn begins (TH-END-20)."""
 
-    seat: int
 
-
-@frozen
-class ExtraTurnBegan(Event):
+class ExtraTurnBegan(SeatEvent):
     """The Tech Bay gives a complete extra turn (TH-SEC-10)."""
 
-    seat: int
     unit: str
 
 
-@frozen
-class TurnPassed(Event):
+class TurnPassed(SeatEvent):
     """A player has no unit that can move (TH-TURN-05)."""
 
-    seat: int
 
-
-@frozen
-class TurnEnded(Event):
+class TurnEnded(SeatEvent, barrier="turn"):
     """A player's turn is over."""
 
-    barrier: ClassVar[str] = "turn"
-    seat: int
 
-
-@frozen
-class MoveBegan(Event):
+class MoveBegan(UnitEvent):
     """A unit begins its Move (TH-MOVE-01)."""
 
-    seat: int
-    unit: str
     sector: str
     mp: int
 
 
-@frozen
-class ForcedMoveBegan(Event):
+class ForcedMoveBegan(UnitEvent):
     """A player moves an enemy unit (TH-FORCE-02)."""
 
-    seat: int
-    unit: str
     sector: str
     mp: int
 
 
-@frozen
 class SectorEntered(Event):
     """A unit entered a sector, with `mp` Movement Points left."""
 
@@ -163,7 +119,6 @@ class SectorEntered(Event):
     mp: int
 
 
-@frozen
 class SectorSkipped(Event):
     """A unit skipped a sector (TH-MOVE-05)."""
 
@@ -172,7 +127,6 @@ class SectorSkipped(Event):
     card: str
 
 
-@frozen
 class ExitUsed(Event):
     """A unit stopped early through a Ventilation Exit."""
 
@@ -180,7 +134,6 @@ class ExitUsed(Event):
     sector: str
 
 
-@frozen
 class LoopUsed(Event):
     """A unit burnt Movement Points in a Time Loop."""
 
@@ -189,7 +142,6 @@ class LoopUsed(Event):
     count: int
 
 
-@frozen
 class WentFurther(Event):
     """A Runner goes on for one more sector (TH-PAN-08)."""
 
@@ -197,7 +149,6 @@ class WentFurther(Event):
     sector: str
 
 
-@frozen
 class UnitTeleported(Event):
     """A unit teleported to another sector instead of stopping."""
 
@@ -206,7 +157,6 @@ class UnitTeleported(Event):
     target: str
 
 
-@frozen
 class UnitStopped(Event):
     """A unit took a room at its stop."""
 
@@ -215,26 +165,19 @@ class UnitStopped(Event):
     room: str
 
 
-@frozen
-class UnitTransferred(Event):
+class UnitTransferred(UnitEvent):
     """A player carried an enemy unit off (Abduction)."""
 
-    seat: int
-    unit: str
     source: str
     target: str
 
 
-@frozen
-class UnitPushed(Event):
+class UnitPushed(UnitEvent):
     """A unit was pushed into Space (TH-PUSH-01)."""
 
-    seat: int
-    unit: str
     sector: str
 
 
-@frozen
 class UnitTurnedAway(Event):
     """An arriving unit found no room and nobody to push (TH-PUSH-04)."""
 
@@ -242,45 +185,33 @@ class UnitTurnedAway(Event):
     sector: str
 
 
-@frozen
-class UnitReturned(Event):
+class UnitReturned(UnitEvent):
     """A unit came back from Space (TH-SPACE-01)."""
 
-    seat: int
-    unit: str
     room: str
 
 
-@frozen
-class UnitBorn(Event):
+class UnitBorn(UnitEvent):
     """A Lesser Alien or Embryo appeared."""
 
-    seat: int
-    unit: str
     unit_kind: str
     room: str
 
 
-@frozen
-class NobodyBorn(Event):
+class NobodyBorn(SeatEvent):
     """Nobody appeared: there was no room, or no unit in supply (TH-PUSH-07)."""
 
-    seat: int
     unit_kind: str
     sector: str
 
 
-@frozen
-class TrapWorked(Event):
+class TrapWorked(CardEvent):
     """A trap worked on a unit."""
 
-    seat: int
-    card: str
     unit: str
     sector: str
 
 
-@frozen
 class TrapsIgnored(Event):
     """A Deactivation token stopped all traps of this entry (TH-TRAP-11)."""
 
@@ -288,14 +219,12 @@ class TrapsIgnored(Event):
     sector: str
 
 
-@frozen
 class ParasiteBit(Event):
     """Parasites wound a unit that uses a Movement Point."""
 
     unit: str
 
 
-@frozen
 class UnitSeized(Event):
     """A Grabber holds the unit."""
 
@@ -303,7 +232,6 @@ class UnitSeized(Event):
     card: str
 
 
-@frozen
 class UnitInfested(Event):
     """The unit caught Parasites."""
 
@@ -311,7 +239,6 @@ class UnitInfested(Event):
     count: int
 
 
-@frozen
 class CameraCounted(Event):
     """A Cameras counter went up."""
 
@@ -320,7 +247,6 @@ class CameraCounted(Event):
     count: int
 
 
-@frozen
 class UnitFreed(Event):
     """A friend freed the unit of its Grabber or Parasites (TH-RESC-01)."""
 
@@ -329,30 +255,22 @@ class UnitFreed(Event):
     parasites: bool
 
 
-@frozen
-class AssaultBegan(Event):
+class AssaultBegan(SeatEvent):
     """An Assault: all units of the player attack (TH-ATK-07)."""
 
-    seat: int
 
-
-@frozen
-class MinorAssaultBegan(Event):
+class MinorAssaultBegan(SeatEvent):
     """A Minor Assault in one sector (TH-ATK-08)."""
 
-    seat: int
     sector: str
 
 
-@frozen
-class AssaultIdle(Event):
+class AssaultIdle(SeatEvent):
     """An assault in which nobody could attack."""
 
-    seat: int
     sector: str
 
 
-@frozen
 class UnitAttacked(Event):
     """A unit attacked another."""
 
@@ -360,7 +278,6 @@ class UnitAttacked(Event):
     target: str
 
 
-@frozen
 class HiddenStruck(Event):
     """Hidden struck a unit."""
 
@@ -368,14 +285,12 @@ class HiddenStruck(Event):
     target: str
 
 
-@frozen
 class TieTurns(Event):
     """The leaders are level: each of them plays one more turn."""
 
     seats: tuple[int, ...]
 
 
-@frozen
 class GameEnded(Event):
     """The game is over."""
 

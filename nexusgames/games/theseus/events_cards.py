@@ -2,70 +2,53 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import CardEvent, Event, SeatEvent, UnitEvent
 
 
-@frozen
-class LifeLost(Event):
+class LifeLost(SeatEvent):
     """A faction lost Life to a rival."""
 
-    seat: int
     amount: int
     life: int
     rival: int
 
 
-@frozen
-class LifeGained(Event):
+class LifeGained(SeatEvent):
     """A faction gained Life; in a free-for-all by wounding `rival`, otherwise `rival` is the faction itself."""
 
-    seat: int
     amount: int
     life: int
     rival: int
 
 
-@frozen
-class LifeLowered(Event):
+class LifeLowered(SeatEvent):
     """In a free-for-all Medlab lowered a rival's marker (TH-FFA-05)."""
 
-    seat: int
     rival: int
     amount: int
     life: int
 
 
-@frozen
-class DataGained(Event):
+class DataGained(SeatEvent):
     """A faction gained Data."""
 
-    seat: int
     amount: int
     data: int
 
 
-@frozen
-class TokensTaken(Event):
+class TokensTaken(SeatEvent):
     """A player took Upgrade tokens from the pool."""
 
-    seat: int
     count: int
     held: int
 
 
-@frozen
-class CardUsed(Event):
+class CardUsed(CardEvent):
     """A card action was used."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
 class CardActivated(Event):
     """A Defence System became active."""
 
@@ -73,123 +56,88 @@ class CardActivated(Event):
     slot: str
 
 
-@frozen
-class CamerasPaid(Event):
+class CamerasPaid(CardEvent):
     """Cameras paid out and start anew."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
-class UnitUpgraded(Event):
+class UnitUpgraded(SeatEvent):
     """A unit was flipped to its upgraded side."""
 
-    seat: int
     unit: str
 
 
-@frozen
-class CardUpgraded(Event):
+class CardUpgraded(CardEvent):
     """An Upgrade token was put on a card."""
 
-    seat: int
-    card: str
     slot: str
     x: int
     cost: int
 
 
-@frozen
-class UnitDegraded(Event):
+class UnitDegraded(SeatEvent):
     """Degradation flipped a unit back."""
 
-    seat: int
     unit: str
 
 
-@frozen
-class CardDegraded(Event):
+class CardDegraded(CardEvent):
     """Degradation took a token off a card."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
-class TokenDegraded(Event):
+class TokenDegraded(SeatEvent):
     """Degradation took a held token."""
 
-    seat: int
     rival: int
 
 
-@frozen
-class DetectorLaid(Event):
+class DetectorLaid(SeatEvent):
     """A Deactivation token lies in a sector."""
 
-    seat: int
     sector: str
 
 
-@frozen
-class UnitHidden(Event):
+class UnitHidden(SeatEvent):
     """A unit is invisible now."""
 
-    seat: int
     unit: str
 
 
-@frozen
 class UnitVisible(Event):
     """A unit is visible again."""
 
     unit: str
 
 
-@frozen
-class InstantPlayed(Event):
+class InstantPlayed(CardEvent):
     """An Instant or bonus card was played."""
 
-    seat: int
-    card: str
 
-
-@frozen
-class MoveLengthened(Event):
+class MoveLengthened(SeatEvent):
     """Passage makes a Move longer."""
 
-    seat: int
     amount: int
 
 
-@frozen
-class FailureLifted(Event):
+class FailureLifted(SeatEvent):
     """The Failure token was lifted; the card it lay on works again."""
 
-    seat: int
     place: str
 
 
-@frozen
-class FailurePlaced(Event):
+class FailurePlaced(CardEvent):
     """The Failure token was placed on a card."""
 
-    seat: int
-    card: str
     place: str
 
 
-@frozen
-class FailureIdle(Event):
+class FailureIdle(SeatEvent):
     """There is no enemy card for the Failure token (TH-SEC-22)."""
 
-    seat: int
 
-
-@frozen
 class CardHeld(Event):
     """Vines hold a card."""
 
@@ -197,7 +145,6 @@ class CardHeld(Event):
     slot: str
 
 
-@frozen
 class CardReleased(Event):
     """Vines no longer hold a card."""
 
@@ -205,17 +152,13 @@ class CardReleased(Event):
     slot: str
 
 
-@frozen
-class CardTaken(Event):
+class CardTaken(UnitEvent):
     """An Embryo took a card over (TH-PAN-09)."""
 
-    seat: int
-    unit: str
     card: str
     slot: str
 
 
-@frozen
 class CardGivenBack(Event):
     """A takeover is over; the card serves its owner again."""
 
@@ -224,76 +167,48 @@ class CardGivenBack(Event):
     slot: str
 
 
-@frozen
-class CardInstalled(Event):
+class CardInstalled(CardEvent):
     """A card was installed."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
-class CardKept(Event):
+class CardKept(CardEvent):
     """An Instant was taken to be played now or later."""
 
-    seat: int
-    card: str
 
-
-@frozen
-class BonusTaken(Event):
+class BonusTaken(CardEvent):
     """Installing on a bonus slot gave the bonus card (TH-INST-02)."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
-class CardWaits(Event):
+class CardWaits(CardEvent):
     """A card was put on a pending slot."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
-class CardDiscarded(Event):
+class CardDiscarded(CardEvent):
     """A pending card was discarded from the game."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
-class CardRemoved(Event):
+class CardRemoved(CardEvent):
     """An installed card left the game in this player's turn."""
 
-    seat: int
-    card: str
     slot: str
 
 
-@frozen
-class CardShown(Event):
+class CardShown(CardEvent, barrier="reveal"):
     """The new top card of a pile is turned face up."""
 
-    barrier: ClassVar[str] = "reveal"
-    seat: int
-    card: str
 
-
-@frozen
-class PileEmpty(Event):
+class PileEmpty(SeatEvent):
     """A pile has run out."""
 
-    seat: int
 
-
-@frozen
 class EndTokenMoved(Event):
     """The end token moved (TH-END-10)."""
 

@@ -8,11 +8,7 @@ from nexusgames.games.theseus.decisions.free import open_window
 from nexusgames.games.theseus.decisions.move import begin_move
 from nexusgames.games.theseus.decisions.pandora import may_bud
 from nexusgames.games.theseus.endings import compare, end_at_limit
-from nexusgames.games.theseus.events import (
-    TieTurnBegan,
-    TurnBegan,
-    TurnEnded,
-)
+from nexusgames.games.theseus.events import TieTurnBegan, TurnBegan, TurnEnded
 from nexusgames.games.theseus.frames import Pending, Rounds, Turn
 from nexusgames.games.theseus.live_game import LiveGame, procedures
 

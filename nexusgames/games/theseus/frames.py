@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from dataclasses import field
+from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine import Frame, Queue, Window
 
 
-@dataclass(slots=True, kw_only=True)
 class Setting(Frame):
     """The choices before the first turn; `seats` lists who still has to choose at this step."""
 
-    procedure: Literal["setting"] = "setting"
     step: str = "boards"
     seats: list[int] = field(default_factory=lambda: [])
     card: str = ""
 
 
-@dataclass(slots=True, kw_only=True)
 class Rounds(Frame):
     """The whole game, turn after turn; `extra` lists the seats that still have a tie turn."""
 
-    procedure: Literal["rounds"] = "rounds"
     step: str = "turn"
     extra: list[int] = field(default_factory=lambda: [])
     ending: str = ""
 
 
-@dataclass(slots=True, kw_only=True)
 class Turn(Frame):
     """A turn, or an extra turn on top of another; phases 2 to 4 take place in `stop`.
 
@@ -38,7 +33,6 @@ class Turn(Frame):
     `forced` (enemy units moved by cards) and `quiet` (no windows are wanted).
     """
 
-    procedure: Literal["turn"] = "turn"
     step: str = "begin"
     seat: int
     nested: bool = False
@@ -51,11 +45,9 @@ class Turn(Frame):
     quiet: bool = False
 
 
-@dataclass(slots=True, kw_only=True)
 class Move(Frame):
     """A Move, step by step; `seat` is the mover, `at` the sector reached so far, `start` where it began."""
 
-    procedure: Literal["move"] = "move"
     step: str = "window"
     unit: str
     seat: int
@@ -65,11 +57,9 @@ class Move(Frame):
     further: int = 0
 
 
-@dataclass(slots=True, kw_only=True)
 class Arrival(Frame):
     """The stop procedure; `how` is move, forced, transfer or space; `infested` if it caught a Parasite here."""
 
-    procedure: Literal["arrival"] = "arrival"
     step: str = "teleport"
     unit: str
     seat: int
@@ -78,11 +68,9 @@ class Arrival(Frame):
     infested: bool = False
 
 
-@dataclass(slots=True, kw_only=True)
 class Birth(Frame):
     """A Lesser Alien or Embryo of this kind appears in a sector."""
 
-    procedure: Literal["birth"] = "birth"
     step: str = "room"
     seat: int
     owner: int
@@ -90,22 +78,18 @@ class Birth(Frame):
     sector: str
 
 
-@dataclass(slots=True, kw_only=True)
 class Spring(Frame):
     """A trap that works by an attack: its owner may have to choose the attacker."""
 
-    procedure: Literal["spring"] = "spring"
     step: str = "ambush"
     card: str
     unit: str
     sector: str
 
 
-@dataclass(slots=True, kw_only=True)
 class Assault(Frame):
     """An Assault (`sector` empty: everywhere) whose remaining attackers have different targets to choose from."""
 
-    procedure: Literal["assault"] = "assault"
     step: str = "target"
     seat: int
     sector: str
@@ -114,23 +98,19 @@ class Assault(Frame):
     """Taken modules that affected it; their one-use takeovers end with it."""
 
 
-@dataclass(slots=True, kw_only=True)
 class Use(Frame):
     """A card action about to be used while its window is open (`work`), or a taken card in use (`used`)."""
 
-    procedure: Literal["use"] = "use"
     step: str = "work"
     card: str
 
 
-@dataclass(slots=True, kw_only=True)
 class Aim(Frame):
     """A card whose targets are chosen one at a time; its step is its effect, `left` how many are still to come.
 
     The card lies in `sector`, `chosen` are its targets so far, `seat` plays it.
     """
 
-    procedure: Literal["aim"] = "aim"
     card: str
     seat: int
     left: int
@@ -138,63 +118,39 @@ class Aim(Frame):
     chosen: list[str] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class Failure(Frame):
     """The Control Centre action: the Failure token is lifted, then placed."""
 
-    procedure: Literal["failure"] = "failure"
     step: str = "lift"
     seat: int
 
 
-@dataclass(slots=True, kw_only=True)
 class Vines(Frame):
     """More enemy cards lie beside Vines than there are tokens: `count` of them go free, `chosen` have so far."""
 
-    procedure: Literal["vines"] = "vines"
     step: str = "free"
     slot: str
     count: int
     chosen: list[str] = field(default_factory=lambda: [])
 
 
-@dataclass(slots=True, kw_only=True)
 class Pending(Frame):
     """A pending-card operation in one sector or, if `sector` is empty, anywhere; `slot` is being worked."""
 
-    procedure: Literal["pending"] = "pending"
     step: str = "choose"
     seat: int
     sector: str
     slot: str = ""
 
 
-@dataclass(slots=True, kw_only=True)
 class Install(Frame):
     """A card on its way to a slot."""
 
-    procedure: Literal["install"] = "install"
     step: str = "slot"
     seat: int
     card: str
 
 
-AnyFrame = Annotated[
-    Setting
-    | Rounds
-    | Turn
-    | Move
-    | Arrival
-    | Birth
-    | Spring
-    | Assault
-    | Use
-    | Aim
-    | Failure
-    | Vines
-    | Pending
-    | Install
-    | Window
-    | Queue,
-    Field(discriminator="procedure"),
-]
+TurnFrame = Setting | Rounds | Turn | Move | Arrival | Birth | Spring | Assault
+CardFrame = Use | Aim | Failure | Vines | Pending | Install
+AnyFrame = Annotated[TurnFrame | CardFrame | Window | Queue, Field(discriminator="procedure")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.procedures import Play, Procedures
+from nexusgames.core.engine import Play, Procedures
 from nexusgames.games.theseus.board import Station
 from nexusgames.games.theseus.data import Card, theseus_data
 from nexusgames.games.theseus.events import UnitPushed

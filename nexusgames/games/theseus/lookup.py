@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.board import Station, station_for
 from nexusgames.games.theseus.data import PANDORA, Attack, BonusCard, Card, theseus_data
 from nexusgames.games.theseus.options import Options
@@ -23,8 +23,7 @@ UNIT_LETTERS = {
 """The letter that begins the names of a kind's units: M1, N2, L3."""
 
 
-@frozen
-class Lookup:
+class Lookup(Frozen):
     """Tables that follow from the options and the ring; never part of the state."""
 
     station: Station | None

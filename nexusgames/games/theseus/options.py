@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from nexusgames.core.game import options as core
-from nexusgames.core.game.game import OptionHelp, Preset, Seat, SetupError
+from nexusgames.core.game.game import Preset, Seat, SetupError
 from nexusgames.core.values.codec import strict
 from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
 
@@ -27,15 +27,15 @@ class Options:
     players: int
     factions: tuple[str, ...]
     """TH-SET-01: by seat."""
-    mode: Mode = "duel"
-    ring: RingChoice = "default"
-    first_player: str = "random"
-    alliances: Alliances = "1+3"
-    deck_levels: int = 3
-    three_installed: bool = False
-    deck_build: bool = False
-    second_player_tokens: int = 0
-    round_limit: int = 0
+    mode: Annotated[Mode, core.Asked("TH-FFA-01", "table")] = "duel"
+    ring: Annotated[RingChoice, core.Asked("TH-RING-03", "map")] = "default"
+    first_player: Annotated[str, core.Asked("TH-SET-02", "table")] = "random"
+    alliances: Annotated[Alliances, core.Asked("TH-2V2-01", "table")] = "1+3"
+    deck_levels: Annotated[int, core.Asked("TH-SET-20", "cards")] = 3
+    three_installed: Annotated[bool, core.Asked("TH-SET-21", "cards")] = False
+    deck_build: Annotated[bool, core.Asked("TH-SET-22", "cards")] = False
+    second_player_tokens: Annotated[int, core.Asked("TH-SET-25", "cards")] = 0
+    round_limit: Annotated[int, core.Asked("TH-END-31", "length")] = 0
 
     @property
     def pandora(self) -> int | None:
@@ -62,25 +62,7 @@ MODE_PLAYERS: dict[Mode, tuple[tuple[int, ...], str]] = {
     "2v2": ((4,), "TH-2V2-01"),
 }
 """How many play in each mode, and the rule behind it."""
-OPTION_RULES = {
-    "mode": "TH-FFA-01",
-    "ring": "TH-RING-03",
-    "first_player": "TH-SET-02",
-    "alliances": "TH-2V2-01",
-    "deck_levels": "TH-SET-20",
-    "three_installed": "TH-SET-21",
-    "deck_build": "TH-SET-22",
-    "second_player_tokens": "TH-SET-25",
-    "round_limit": "TH-END-31",
-}
 
-GROUPS = {
-    "length": ("round_limit",),
-    "map": ("ring",),
-    "cards": ("deck_levels", "three_installed", "deck_build", "second_player_tokens"),
-    "table": ("mode", "alliances", "first_player"),
-}
-RARE: tuple[str, ...] = ()
 PRESETS = (
     Preset("first", {"deck_levels": "0", "three_installed": "on"}),
     Preset("classic"),
@@ -97,15 +79,12 @@ def reader() -> core.OptionReader:
         options=Options,
         seats=rules.seats,
         seats_rule="TH-SET-01",
-        rules=OPTION_RULES,
         values={
             "mode": (BY_PLAYERS, *get_args(Mode)),
             "deck_levels": tuple(map(str, range(len(rules.deck_levels)))),
             "second_player_tokens": tuple(map(str, range(rules.second_player_tokens_most + 1))),
         },
         defaults={"mode": BY_PLAYERS},
-        groups=GROUPS,
-        rare=RARE,
         players={"alliances": MODE_PLAYERS["2v2"][0], "second_player_tokens": MODE_PLAYERS["duel"][0]},
     )
 
@@ -123,11 +102,6 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     _check_mode(options)
     _check_combination(options, data)
     return options
-
-
-def option_help() -> tuple[OptionHelp, ...]:
-    """All options as players choose them."""
-    return reader().help()
 
 
 def faction_colours() -> tuple[str, ...]:

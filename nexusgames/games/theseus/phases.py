@@ -7,25 +7,16 @@ from nexusgames.games.theseus.state import TheseusState
 
 NUMBERS = {"movement": 1, "actions": 2, "bud": 2, "takeover": 2, "sector": 3, "pending": 4, "end": 4}
 """The phases of a turn, numbered as in the rules."""
-ASKING = {
-    "begin": "movement",
-    "unit": "movement",
-    "return": "movement",
-    "move": "movement",
-    "actions": "actions",
-    "bud": "bud",
-    "no_bud": "takeover",
-    "takeover": "takeover",
-    "sector": "sector",
-    "assault": "sector",
-    "attack": "sector",
-    "failure": "sector",
-    "lift": "sector",
-    "extra_turn": "sector",
-    "pending": "pending",
-    "end": "end",
-    "over": "end",
+STEPS = {
+    "movement": ("begin", "unit", "return", "move"),
+    "actions": ("actions",),
+    "bud": ("bud",),
+    "takeover": ("no_bud", "takeover"),
+    "sector": ("sector", "assault", "attack", "failure", "lift", "extra_turn"),
+    "pending": ("pending",),
+    "end": ("end", "over"),
 }
+ASKING = {step: phase for phase, steps in STEPS.items() for step in steps}
 """The phase of a turn whose step is this one, with nothing on top."""
 WAITING = {
     **ASKING,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
-from nexusgames.core.words.retelling import Retelling, adding_up
+from nexusgames.core.engine.events import CardEvent, Event, UnitEvent
+from nexusgames.core.words.retelling import Retelling, adding_up, after, instead_of
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.events import (
     AssaultBegan,
@@ -30,7 +29,6 @@ from nexusgames.games.theseus.events_cards import (
     CardUsed,
     CardWaits,
     FailureLifted,
-    FailurePlaced,
     InstantPlayed,
 )
 from nexusgames.games.theseus.lookup import UNIT_LETTERS
@@ -38,35 +36,24 @@ from nexusgames.games.theseus.lookup import UNIT_LETTERS
 FACTION_OF = {letter: faction for (faction, _), letter in UNIT_LETTERS.items()}
 
 
-@frozen
-class UnitWent(Event):
+class UnitWent(UnitEvent):
     """A whole Move of the player's own unit."""
 
-    seat: int
-    unit: str
     source: str
     target: str
 
 
-@frozen
-class UnitSent(Event):
+class UnitSent(UnitEvent):
     """A whole Move that a player made an enemy's unit do."""
 
-    seat: int
-    unit: str
     source: str
     target: str
 
 
-@frozen
-class AssaultOrdered(Event):
+class AssaultOrdered(CardEvent):
     """An Assault by a card."""
 
-    seat: int
-    card: str
 
-
-@frozen
 class UnitsAttacked(Event):
     """Attacks of one faction; `card` is set if a card made them."""
 
@@ -75,22 +62,16 @@ class UnitsAttacked(Event):
     card: str
 
 
-@frozen
-class PendingReplaced(Event):
+class PendingReplaced(CardEvent):
     """A pending card was discarded and another put in its place."""
 
-    seat: int
-    card: str
     slot: str
     top: str
 
 
-@frozen
-class CardLaid(Event):
+class CardLaid(CardEvent):
     """A card was installed, with the bonus card it brought or the card it replaced."""
 
-    seat: int
-    card: str
     slot: str
     bonus: str
     replaced: str
@@ -139,18 +120,6 @@ def again(earlier: Event, later: Event) -> Event | None:
     return later if earlier == later else None
 
 
-def paid_out(earlier: Event, later: Event) -> Event | None:
-    """S-CAM: using Cameras means that they pay out."""
-    assert isinstance(later, CamerasPaid)
-    return later if isinstance(earlier, CardUsed) and earlier.slot == later.slot else None
-
-
-def switched(earlier: Event, later: Event) -> Event | None:
-    """TH-SEC-22: the Failure token goes from one place to another."""
-    assert isinstance(later, FailurePlaced)
-    return later if isinstance(earlier, FailureLifted) and earlier.seat == later.seat else None
-
-
 def refilled(earlier: Event, later: Event) -> Event | None:
     """TH-PEND-04, TH-PEND-05: what was discarded, and what waits there now."""
     assert isinstance(later, CardWaits)
@@ -169,42 +138,24 @@ def laid(earlier: Event, later: Event) -> Event | None:
     return None
 
 
-def played(earlier: Event, later: Event) -> Event | None:
-    """An Instant that is taken and played at once was just played."""
-    assert isinstance(later, InstantPlayed)
-    return later if isinstance(earlier, CardKept) and earlier.card == later.card else None
-
-
 BY_CARD = (CardUsed, CamerasPaid, InstantPlayed)
 VIOLENT = (UnitAttacked, UnitsAttacked, HiddenStruck, TrapWorked, ParasiteBit, CardUsed, InstantPlayed)
-
-
-def by_violence(earlier: Event, later: Event) -> bool:
-    """TH-ATK-03, TH-TRAP-06: whether the earlier event caused the wounds of the later one."""
-    return isinstance(earlier, VIOLENT)
-
-
-def by_card_or_attack(earlier: Event, later: Event) -> bool:
-    """Whether the earlier event brought the Life, Data or tokens of the later one."""
-    return isinstance(earlier, (*BY_CARD, *VIOLENT))
-
-
-def by_card(earlier: Event, later: Event) -> bool:
-    """Whether the card of the earlier event caused the later one."""
-    return isinstance(earlier, BY_CARD)
-
-
-def by_trap(earlier: Event, later: Event) -> bool:
-    """TH-TRAP-06: whether the trap that worked caused the later event."""
-    return isinstance(earlier, TrapWorked)
-
-
-def used_up(earlier: Event, later: Event) -> bool:
-    """TH-TRAP-06, TH-ATK-13: whether a single-use trap or card leaves the game by having worked."""
-    assert isinstance(later, CardRemoved)
-    return isinstance(earlier, TrapWorked | CardUsed) and earlier.card == later.card
-
-
+paid_out = instead_of(CardUsed, "slot")
+"""S-CAM: using Cameras means that they pay out."""
+switched = instead_of(FailureLifted, "seat")
+"""TH-SEC-22: the Failure token goes from one place to another."""
+played = instead_of(CardKept, "card")
+"""An Instant that is taken and played at once was just played."""
+by_violence = after(*VIOLENT)
+"""TH-ATK-03, TH-TRAP-06: the earlier event caused the wounds of the later one."""
+by_card_or_attack = after(*BY_CARD, *VIOLENT)
+"""The earlier event brought the Life, Data or tokens of the later one."""
+by_card = after(*BY_CARD)
+"""The card of the earlier event caused the later one."""
+by_trap = after(TrapWorked)
+"""TH-TRAP-06: the trap that worked caused the later event."""
+used_up = after(TrapWorked, CardUsed, same=["card"])
+"""TH-TRAP-06, TH-ATK-13: a single-use trap or card leaves the game by having worked."""
 STOPS = frozenset(("unit_stopped",))
 RETELLING = Retelling(
     merges={

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from pydantic import Field
 
-from nexusgames.core.engine.state import GameState
-from nexusgames.core.values.codec import strict
+from nexusgames.core.engine.frames import GameState
+from nexusgames.core.values.codec import Stored
 from nexusgames.games.theseus.frames import AnyFrame
 from nexusgames.games.theseus.lookup import Lookup
 from nexusgames.games.theseus.options import Options
@@ -19,9 +19,7 @@ HOME, LIFTED = "home", "lifted"
 """Where the Failure token is when it lies on no card (`TheseusState.failure`)."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Player:
+class Player(Stored):
     """One faction: its tracks, its cards (instances such as M-MIN.2) and the Upgrade tokens it holds.
 
     The last card of `pile` is the next one; `box` holds the cards that never enter this game.
@@ -40,9 +38,7 @@ class Player:
     """TH-FFA-08: whether its markers have left the board because others play on in tie turns."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Unit:
+class Unit(Stored):
     """A unit; `sector` is where it stands (or SPACE, SUPPLY, TRANSIT, ON_CARD), `room` its room or the card's slot."""
 
     owner: int
@@ -56,9 +52,7 @@ class Unit:
     invisible: bool = False
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Installed:
+class Installed(Stored):
     """An installed card; `taken` is the Embryo on it, `controller` its owner or, once taken, Pandora."""
 
     card: str
@@ -78,8 +72,6 @@ class Installed:
         return not (self.failed or self.held)
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
 class TheseusState(GameState):
     """A whole game. `ring` lists the sectors as `COR CC AN TB LD`; slots and rooms are those of `board.Station`."""
 

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.games.theseus.endings import end_by_life, end_by_track
-from nexusgames.games.theseus.events_cards import (
-    DataGained,
-    LifeGained,
-    LifeLost,
-    LifeLowered,
-    TokensTaken,
-)
+from nexusgames.games.theseus.events_cards import DataGained, LifeGained, LifeLost, LifeLowered, TokensTaken
 from nexusgames.games.theseus.live_game import LiveGame
 
 

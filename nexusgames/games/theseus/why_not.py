@@ -5,24 +5,15 @@ The reasons themselves stand in `decisions`, each below the decision that offers
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
+from nexusgames.core.engine import Known, Reasons, Refusal, Value, refusing, running
 from nexusgames.core.engine import refusals as core
-from nexusgames.core.engine.decisions import Refusal, Value
-from nexusgames.core.engine.refusals import INCOMPLETE, Reasons, refusing, running, typed
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.phases import phase_of
 
-
-class Question(core.Question[LiveGame]):
-    """A choice that a player asks about, offered or not."""
-
-    __slots__ = ()
-
-
+Question = core.Question[LiveGame]
 refuse = refusing("theseus")
 
 
@@ -32,11 +23,13 @@ def not_now(q: Question) -> Refusal:
 
 
 WHY_NOT = Reasons("TH-TURN-01", refuse, Question, procedures.reasons, not_now)
-
-
-def incomplete(q: Question) -> Refusal:
-    """The verb is known, but its object is missing."""
-    return refuse("TH-TURN-01", INCOMPLETE)
+incomplete = WHY_NOT.incomplete
+unknown = WHY_NOT.unknown
+unknown_unit = Known(WHY_NOT, "TH-COMP-01", "unknown_unit", lambda q: q.game.state.units)
+unknown_board = Known(WHY_NOT, "TH-RING-01", "unknown_sector", lambda q: sectors_by_code())
+unknown_sector = Known(WHY_NOT, "TH-RING-01", "unknown_sector", lambda q: q.game.station.ring)
+unknown_slot = Known(WHY_NOT, "TH-RING-01", "unknown_slot", lambda q: q.game.station.slots)
+unknown_player = Known(WHY_NOT, "TH-SET-01", "unknown_player", lambda q: q.game.lookup.owners)
 
 
 def too_early(q: Question) -> Refusal | None:
@@ -69,34 +62,6 @@ def not_used(q: Question, kind: str, card: str) -> Refusal | None:
     return wrong_time(q, (kind,), q.game.data.cards[card].rule, "card_idle", card=card)
 
 
-def unknown(q: Question, word: str, known: Collection[str], rule: str, text: str) -> Refusal | None:
-    """The word is unknown, or missing."""
-    if word in known:
-        return None
-    return refuse(rule, text, name=typed(word)) if word else incomplete(q)
-
-
-def unknown_unit(q: Question, place: int = 0) -> Refusal | None:
-    """TH-COMP-01: the word is not a unit of this game."""
-    return unknown(q, q.word(place), q.game.state.units, "TH-COMP-01", "unknown_unit")
-
-
-def unknown_board(q: Question) -> Refusal | None:
-    """TH-RING-01: the word is not a board of the box."""
-    return unknown(q, q.word(0), sectors_by_code(), "TH-RING-01", "unknown_sector")
-
-
-def unknown_sector(q: Question) -> Refusal | None:
-    """TH-RING-01: the word is not a sector of this station."""
-    return unknown(q, q.word(0), q.game.station.ring, "TH-RING-01", "unknown_sector")
-
-
-def unknown_slot(q: Question) -> Refusal | None:
-    """TH-RING-01: the word is not a slot of this station."""
-    slots = (*q.game.station.installed_slots, *q.game.station.pending_slots)
-    return unknown(q, q.word(0), slots, "TH-RING-01", "unknown_slot")
-
-
 def unknown_card(q: Question, card: str) -> Refusal | None:
     """TH-COMP-01: the word is not a card that could be installed."""
     return unknown(q, card, q.game.cards, "TH-COMP-01", "unknown_card")
@@ -105,11 +70,6 @@ def unknown_card(q: Question, card: str) -> Refusal | None:
 def unknown_kind(q: Question, card: str) -> Refusal | None:
     """TH-COMP-01: the word is not a kind of faction card."""
     return unknown(q, card, q.game.data.cards, "TH-COMP-01", "unknown_card")
-
-
-def unknown_player(q: Question) -> Refusal | None:
-    """TH-SET-01: nobody plays that faction."""
-    return unknown(q, q.word(0), q.game.lookup.owners, "TH-SET-01", "unknown_player")
 
 
 def out_of_play(q: Question, name: str) -> Refusal | None:

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames.core.box.origins import origin_words
+from nexusgames.core.box.components import origin_words
 from nexusgames.core.game.rulebook import Rule, Rulebook, paragraphs
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command, bindings

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nexusgames.core.box.origins import origin_letters, origin_words
+from nexusgames.core.box.components import origin_letters, origin_words
 from nexusgames.core.values.texts import load_texts
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 import pytest
 
 from nexusgames.core.game.game import SetupError
-from nexusgames.core.game.options import OptionReader, check_pairs, switched_on
+from nexusgames.core.game.options import Asked, OptionReader, check_pairs, switched_on
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,19 +16,19 @@ class Voyage:
     """Options of every kind."""
 
     players: int = 2
-    storm: bool = False
-    wind: Literal["north", "south"] = "north"
-    cargo: int = 0
-    masts: int = 2
-    decks: Literal[2, 4] = 4
-    motto: str = ""
-    first_player: str = "random"
+    storm: Annotated[bool, Asked("VO-STORM-01")] = False
+    wind: Annotated[Literal["north", "south"], Asked("VO-WIND-01")] = "north"
+    cargo: Annotated[int, Asked("VO-CARGO-01")] = 0
+    masts: Annotated[int, Asked("VO-MASTS-01")] = 2
+    decks: Annotated[Literal[2, 4], Asked("VO-DECKS-01")] = 4
+    motto: Annotated[str, Asked("VO-MOTTO-01")] = ""
+    first_player: Annotated[str, Asked("VO-FIRST_PLAYER-01")] = "random"
 
 
 RULES = {
     name: f"VO-{name.upper()}-01" for name in ("storm", "wind", "cargo", "masts", "decks", "motto", "first_player")
 }
-READER = OptionReader("Voyage", Voyage, range(2, 4), "VO-CREW-01", RULES, {"masts": ("1", "2", "3")}, {"wind": "any"})
+READER = OptionReader("Voyage", Voyage, range(2, 4), "VO-CREW-01", {"masts": ("1", "2", "3")}, {"wind": "any"})
 
 
 def refusal(players: int = 2, /, **raw: str) -> SetupError:

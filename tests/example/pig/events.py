@@ -2,60 +2,40 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine.events import Event, SeatEvent
 
 
-@frozen
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A player's turn begins."""
 
-    seat: int
 
-
-@frozen
-class DieRolled(Event):
+class DieRolled(SeatEvent, barrier="dice"):
     """A roll that counts (PIG-TURN-02)."""
 
-    barrier: ClassVar[str] = "dice"
-    seat: int
     die: int
     points: int
 
 
-@frozen
-class PointsLost(Event):
+class PointsLost(SeatEvent, barrier="dice"):
     """A 1: the turn's points are gone (PIG-TURN-03)."""
 
-    barrier: ClassVar[str] = "dice"
-    seat: int
     die: int
     points: int
 
 
-@frozen
-class PointsBanked(Event):
+class PointsBanked(SeatEvent):
     """A player holds (PIG-TURN-04)."""
 
-    seat: int
     points: int
     total: int
 
 
-@frozen
-class TurnEnded(Event):
+class TurnEnded(SeatEvent, barrier="turn"):
     """A player's turn is over."""
 
-    barrier: ClassVar[str] = "turn"
-    seat: int
 
-
-@frozen
-class GameEnded(Event):
+class GameEnded(Event, barrier="turn"):
     """Somebody has reached the goal (PIG-END-01)."""
 
-    barrier: ClassVar[str] = "turn"
     ending: str
     winners: tuple[int, ...]

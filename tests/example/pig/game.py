@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.box.components import Component
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.game.game import Game, Json, OptionHelp, Setup
+from nexusgames.core.game.game import Game
 from nexusgames.core.words.narration import Lexicon, Narrator
 from tests.example.pig import decisions, flow
 from tests.example.pig.invariants import check_state
@@ -19,7 +19,7 @@ from tests.example.pig.scenes import SCENES
 from tests.example.pig.secrecy import redeal
 from tests.example.pig.setup import set_up
 from tests.example.pig.state import PigState
-from tests.example.pig.view.read_model import PigView, view
+from tests.example.pig.view.read_model import view
 from tests.example.pig.why_not import WHY_NOT
 from tests.example.pig.words import lexicon
 
@@ -40,22 +40,18 @@ class Pig(Game[PigState, LiveGame]):
     stagings = SCENES
     foresight = FORESIGHT
 
+    options = staticmethod(READER.help)
+    set_up = staticmethod(set_up)
+    play = LiveGame
+    check = staticmethod(check_state)
+    view = staticmethod(view)
+    arrange = staticmethod(arrange)
+    picture = staticmethod(picture)
+
     @property
     def seats(self) -> range:
         """PIG-SET-01."""
         return SEATS
-
-    def set_up(self, setup: Setup) -> PigState:
-        """The table before the first roll (PIG-SET)."""
-        return set_up(setup)
-
-    def play(self, state: PigState) -> LiveGame:
-        """A run over this state."""
-        return LiveGame(state)
-
-    def view(self, state: PigState, seat: int | None) -> PigView:
-        """What a seat may see."""
-        return view(LiveGame(state), seat)
 
     def lexicon(self, state: PigState) -> Lexicon:
         """What things are called."""
@@ -73,25 +69,9 @@ class Pig(Game[PigState, LiveGame]):
         """No choice tells anything hidden."""
         return False
 
-    def check(self, state: PigState) -> None:
-        """Seats, points and procedures are such as play can bring about."""
-        check_state(state)
-
-    def options(self) -> Sequence[OptionHelp]:
-        """The goal, and who begins."""
-        return READER.help()
-
     def colours(self) -> Sequence[str]:
         """Players have nothing but their names."""
         return ()
-
-    def arrange(self, setup: Setup, position: Json) -> PigState:
-        """A scenario's start position."""
-        return arrange(setup, position)
-
-    def picture(self, state: PigState) -> Json:
-        """The whole state in the words of a position."""
-        return picture(LiveGame(state))
 
     def seat_name(self, state: PigState, seat: int) -> str:
         """Players are called by number."""
@@ -100,10 +80,6 @@ class Pig(Game[PigState, LiveGame]):
     def redeal(self, state: PigState, seat: int | None, seed: int) -> PigState:
         """The same game with other luck."""
         return redeal(self.clone(state), seed)
-
-    def sides(self, state: PigState) -> Sequence[tuple[int, ...]]:
-        """Everybody plays alone."""
-        return [(seat,) for seat in range(state.options.players)]
 
     def prospects(self, state: PigState, seat: int) -> Mapping[str, float]:
         """What computers and hints go by."""

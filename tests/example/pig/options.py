@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
-from nexusgames.core.game.options import OptionReader
+from nexusgames.core.game.options import Asked, OptionReader
 from nexusgames.core.values.codec import strict
 
 SEATS = range(2, 6)
@@ -19,8 +19,8 @@ class Options:
     """Names, types and defaults of these fields are those of the options."""
 
     players: int
-    goal: Literal[20, 50, 100] = 50
-    first_player: str = "random"
+    goal: Annotated[Literal[20, 50, 100], Asked("PIG-SET-02", "length")] = 50
+    first_player: Annotated[str, Asked("PIG-SET-03", "table")] = "random"
 
 
 READER = OptionReader(
@@ -28,8 +28,6 @@ READER = OptionReader(
     options=Options,
     seats=SEATS,
     seats_rule="PIG-SET-01",
-    rules={"goal": "PIG-SET-02", "first_player": "PIG-SET-03"},
-    groups={"length": ("goal",), "table": ("first_player",)},
 )
 
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import seat_of
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from tests.example.pig.frames import Turn, Turns
-from tests.example.pig.live_game import LiveGame
 from tests.example.pig.setup import set_up
 from tests.example.pig.state import PigState
 from tests.example.pig.view.read_model import view
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A game in the middle of a turn; what a position does not say is as at the beginning."""
 
     active: str = "Player 1"
@@ -44,7 +41,7 @@ def arrange(setup: Setup, position: Json) -> PigState:
     return state
 
 
-def picture(game: LiveGame) -> Json:
+def picture(state: PigState) -> Json:
     """The whole state in the same words: what scenarios look up in their expectations."""
-    seen = view(game, None)
+    seen = view(state, None)
     return {"active": seat_name(seen.active), "points": seen.points, "banked": list(seen.banked)}

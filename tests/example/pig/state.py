@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from nexusgames.core.engine.state import GameState
-from nexusgames.core.values.codec import strict
+from nexusgames.core.engine.frames import GameState
 from tests.example.pig.frames import AnyFrame, Turns
 from tests.example.pig.options import Options
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
 class PigState(GameState):
     """Everything a save has to keep."""
 

@@ -14,7 +14,7 @@ from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Lexicon, Narrator
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.words import EpsUse, Formula, StandardAction
-from nexusgames.games.icaion.options import OPTION_RULES, option_help
+from nexusgames.games.icaion.options import reader
 from nexusgames.games.icaion.text_values import card_entries, formula_entries, slot_entries
 from nexusgames.paths import assets
 
@@ -111,14 +111,14 @@ def test_every_word_of_the_tables_has_a_name(vocabulary: str, words: list[str]) 
 
 
 def test_every_option_has_a_name_a_help_and_names_for_its_values() -> None:
-    for option in option_help():
+    for option in reader().help():
         assert not GAP.search(narrator().option_name(option.name))
         assert not GAP.search(narrator().option_help(option.name))
         for value in option.values:
             keys = {f"icaion.option.{option.name}.value.{value}", f"core.value.{value}"}
             assert any(key in TEXTS for key in keys) or value.isdecimal(), (option.name, value)
     named = {key.split(".")[2] for key in TEXTS.keys("icaion.option.")}
-    assert named == {option.name for option in option_help()}
+    assert named == {option.name for option in reader().help()}
 
 
 @pytest.fixture(scope="module")
@@ -162,7 +162,7 @@ def test_rules_refer_to_rules_that_exist(book: Rulebook) -> None:
 def test_the_tables_and_options_name_rules_that_exist(book: Rulebook) -> None:
     known = {rule.id for rule in book.rules}
     tables = "".join(file.read_text(encoding="utf-8") for file in (assets() / "data" / "icaion").glob("*.json"))
-    named = set(re.findall(r'"rule": "([^"]+)"', tables)) | set(OPTION_RULES.values())
+    named = set(re.findall(r'"rule": "([^"]+)"', tables)) | set(reader().rules.values())
     assert len(named) > 50
     assert named <= known
 

@@ -4,7 +4,7 @@ import pytest
 
 from nexusgames.core.game.game import Seat, SetupError
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.options import Options, option_help, ranking, read_options, switched_on
+from nexusgames.games.icaion.options import Options, ranking, read_options, reader, switched_on
 
 DATA = icaion_data()
 
@@ -40,7 +40,7 @@ def test_icaion_is_for_two_to_five(players: int) -> None:
 def test_every_option_has_values_a_default_and_a_rule() -> None:
     presets = ("symmetry", "looted_mountains", "specialized_areas")
     presets += ("a_fragile_equilibrium", "crystal_attraction", "a_city_hard_to_reach")
-    assert {option.name: (option.values, option.default, option.rule) for option in option_help()} == {
+    assert {option.name: (option.values, option.default, option.rule) for option in reader().help()} == {
         "draft": (("off", "on"), "off", "IC-ADV-01"),
         "open_event": (("off", "on"), "off", "IC-ADV-02"),
         "apparatus_sides": (("day", "night", "random", "choose"), "day", "IC-SETUP-08"),
@@ -54,7 +54,7 @@ def test_every_option_has_values_a_default_and_a_rule() -> None:
 
 
 def test_the_defaults_are_what_nothing_chosen_means() -> None:
-    assert read(3, **{option.name: option.default for option in option_help()}) == read(3)
+    assert read(3, **{option.name: option.default for option in reader().help()}) == read(3)
 
 
 @pytest.mark.parametrize("text", ["on", "", "yes", "TRUE", "1"])

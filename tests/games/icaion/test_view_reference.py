@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.box.origins import origin_words
+from nexusgames.core.box.components import origin_words
 from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES

@@ -9,7 +9,7 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.engine.events import Event
 from nexusgames.core.game.game import Json
 from nexusgames.core.values.chance import Chance
-from nexusgames.games.nexus_ops.decisions.opportunity import come_true
+from nexusgames.games.nexus_ops.decisions.scoring import come_true
 from nexusgames.games.nexus_ops.events import (
     IncomePaid,
     TokenRevealed,

@@ -9,15 +9,13 @@ import pytest
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.values.codec import Malformed
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.live_game import LiveGame
-from nexusgames.games.nexus_ops.positions.arranging import arrange
-from nexusgames.games.nexus_ops.positions.pictures import picture
+from nexusgames.games.nexus_ops.positions.arranging import arrange, picture
 
 
 def red(told: dict[str, Any], **options: str) -> Any:
     """What the first player has in a position that says this of them."""
     setup = Setup((Seat("Ada"), Seat("Bo")), 1, {"first_player": "1", **options})
-    return picture(LiveGame(arrange(setup, {"terrain": "FIX", "players": {"Red": told}})))["players"]["Red"]
+    return picture(arrange(setup, {"terrain": "FIX", "players": {"Red": told}}))["players"]["Red"]
 
 
 def test_rubium_can_be_told_by_what_it_buys() -> None:

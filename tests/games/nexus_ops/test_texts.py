@@ -21,7 +21,7 @@ from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.live_game import procedures
-from nexusgames.games.nexus_ops.options import Options, option_help
+from nexusgames.games.nexus_ops.options import Options, reader
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.words import CAUSES, DERIVED, REASONS, facts, lexicon
 from tests.games.told import Told, event_kinds, ways_to_tell
@@ -232,7 +232,7 @@ def words_for(texts: Texts) -> set[str]:
     }
     keys |= {f"card.{card}" for card in (*DATA.energize, *DATA.secret, "MIS", "KOTH")}
     keys |= {f"unit_ability.{ability}" for ability in get_args(Ability)} | {f"token.{token}" for token in DATA.tokens}
-    for option in option_help():
+    for option in reader().help():
         keys |= {f"option.{option.name}.name", f"option.{option.name}.help"}
         special = {f"option.{option.name}.value.{value}" for value in option.values}
         keys |= {key for key in special if f"nexus_ops.{key}" in texts}
@@ -332,7 +332,7 @@ def test_every_token_is_told(token: str) -> None:
 
 def test_every_option_has_name_help_and_values_in_words() -> None:
     told = narrator(Options(players=2))
-    for option in option_help():
+    for option in reader().help():
         assert is_whole(told.option_name(option.name))
         assert is_whole(told.option_help(option.name).replace("RS:4,M2:4,M1F:4", "tokens"))
         for value in option.values:

@@ -14,7 +14,7 @@ from nexusgames.core.game.rulebook import paragraphs, rulebook_of
 from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.theseus.data import theseus_data
-from nexusgames.games.theseus.options import OPTION_RULES
+from nexusgames.games.theseus.options import reader
 
 TEXTS = load_texts()
 DATA = theseus_data()
@@ -89,7 +89,7 @@ def test_rules_refer_to_rules_that_are_there() -> None:
 
 def test_data_and_options_name_rules_that_are_there() -> None:
     ids = {rule.id for rule in BOOK.rules}
-    named = {*OPTION_RULES.values(), *(card.rule for card in (*DATA.cards.values(), *DATA.bonus.values()))}
+    named = {*reader().rules.values(), *(card.rule for card in (*DATA.cards.values(), *DATA.bonus.values()))}
     written: dict[str, dict[str, str]] = json.loads(
         Path(paths.assets() / "data" / "theseus" / "rules.json").read_text(encoding="utf-8")
     )

@@ -6,7 +6,7 @@ import pytest
 
 from nexusgames.core.game.game import Seat, SetupError
 from nexusgames.core.values.texts import load_texts
-from nexusgames.games.theseus.options import Options, faction_colours, option_help, read_options
+from nexusgames.games.theseus.options import Options, faction_colours, read_options, reader
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 
@@ -196,13 +196,13 @@ def test_the_defaults_are_the_printed_game() -> None:
 
 
 def test_every_default_that_the_screen_offers_is_one_of_its_values_and_means_the_same() -> None:
-    offered = option_help()
+    offered = reader().help()
     assert all(option.default in option.values for option in offered if option.values)
     assert table_of({option.name: option.default for option in offered}, 2) == options()
 
 
 def test_every_value_that_the_screen_offers_is_understood_at_some_table() -> None:
-    for option in option_help():
+    for option in reader().help():
         for value in option.values:
             alone = [(seats, {"mode": "2v2"} if option.name == "alliances" else {}) for seats in (2, 3, 4)]
             assert any(accepted(seats, {**extra, option.name: value}) for seats, extra in alone), (option.name, value)
@@ -218,7 +218,7 @@ def accepted(seats: int, raw: dict[str, str]) -> bool:
 
 def test_every_option_and_colour_has_its_words() -> None:
     texts = load_texts()
-    for option in option_help():
+    for option in reader().help():
         assert f"theseus.option.{option.name}.name" in texts
         assert f"theseus.option.{option.name}.help" in texts
     assert {f"theseus.colour.{colour}" for colour in faction_colours()} == set(texts.keys("theseus.colour."))

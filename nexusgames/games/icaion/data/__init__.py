@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Annotated
 
 from nexusgames.core.box.component_shapes import At, ById, Components, Demands
-from nexusgames.core.box.component_tables import load_components
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.box.component_tables import load_components, shipped_components
 from nexusgames.games.icaion.data import board_demands, card_demands, piece_demands
 from nexusgames.games.icaion.data.components import (
     ColossusCard,
@@ -36,7 +34,6 @@ from nexusgames.games.icaion.data.numbers import Rules
 from nexusgames.games.icaion.data.words import Qoam, RegionType
 
 
-@frozen
 class Data(Components):
     """All components of the game, by id."""
 
@@ -106,14 +103,11 @@ class Data(Components):
         yield from card_demands.demands(self)
 
 
-def load_data(folder: Path) -> Data:
-    """Read and check the tables of a folder; raise DataError for the first fault."""
-    return load_components(folder, Data)
+load_data = partial(load_components, shape=Data)
+"""Read and check the tables of a folder; raise DataError for the first fault."""
 
 
 @cache
 def icaion_data() -> Data:
     """The tables that ship with the game, read once."""
-    from nexusgames.paths import assets
-
-    return load_data(assets() / "data" / "icaion")
+    return shipped_components("icaion", Data)

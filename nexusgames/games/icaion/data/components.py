@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from nexusgames.core.box.component_shapes import Amount, Count, Demands, Known, Marked, Shape, repeated
-from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data.effects import (
     AddSymbol,
     CurioEffect,
@@ -56,14 +55,12 @@ UPGRADES = {
 """IC-CUR-01: the effects of Curio Cards that stay in play; all others are one-shots."""
 
 
-@frozen
 class Ruled(Marked):
     """An entry with the rule that explains it."""
 
     rule: RuleId
 
 
-@frozen
 class TypeOfRegion(Ruled):
     """One of the five types, and the colour of the crystals its Regions hold (IC-SETUP-05)."""
 
@@ -71,7 +68,6 @@ class TypeOfRegion(Ruled):
     colour: Qoam
 
 
-@frozen
 class Node(Ruled):
     """A place for Seekers, with the Regions it touches and the nodes one step away."""
 
@@ -96,7 +92,6 @@ class Node(Ruled):
         yield flags, "only the nodes C are at the City, and only the nodes E are for the start"
 
 
-@frozen
 class Region(Ruled):
     """One of the fifteen Regions; those that touch the City are `inner`."""
 
@@ -111,7 +106,6 @@ class Region(Ruled):
         yield self.inner == self.id.startswith("I"), "only the regions I are inner"
 
 
-@frozen
 class Crater(Ruled):
     """One of the five craters, with its Regions (counter-clockwise one first), nodes, and the next crater clockwise."""
 
@@ -122,7 +116,6 @@ class Crater(Ruled):
     clockwise: ACrater
 
 
-@frozen
 class EventSpace(Marked):
     """A space of the event track, which says what a card there does."""
 
@@ -134,7 +127,6 @@ class EventSpace(Marked):
     recharge: bool
 
 
-@frozen
 class EventTrack(Shape):
     """One side of the event board."""
 
@@ -144,7 +136,6 @@ class EventTrack(Shape):
     rule: RuleId
 
 
-@frozen
 class ColossusStep(Shape):
     """One instruction of a Colossus Card; `count` is the number of Parasites in each Region of the crater."""
 
@@ -152,7 +143,6 @@ class ColossusStep(Shape):
     count: Amount = 0
 
 
-@frozen
 class RegionCard(Ruled):
     """An event card that brings crystals to the Regions of a type."""
 
@@ -161,7 +151,6 @@ class RegionCard(Ruled):
     type: RegionType
 
 
-@frozen
 class ColossusCard(Ruled):
     """An event card that makes the Colossus act."""
 
@@ -182,7 +171,6 @@ class ColossusCard(Ruled):
 EventCard = Annotated[RegionCard | ColossusCard, Field(discriminator="kind")]
 
 
-@frozen
 class Curio(Ruled):
     """One print of the Curio deck; its id is the code of its first copy."""
 
@@ -202,7 +190,6 @@ class Curio(Ruled):
             yield named, "it must name one action or several different ones"
 
 
-@frozen
 class Slot(Ruled):
     """A Machine's place on a Division Board, and the bonus for deploying that Machine."""
 
@@ -211,7 +198,6 @@ class Slot(Ruled):
     bonus: SlotBonus
 
 
-@frozen
 class Row(Shape):
     """A row of a Division Board, named after the symbol it unlocks, with its slots from left to right."""
 
@@ -229,7 +215,6 @@ class Row(Shape):
             yield symbol == wanted, f"the {slot.machine} slot must give {wanted or 'no symbol'}"
 
 
-@frozen
 class Printed(Ruled):
     """The symbols printed on every Division Board (IC-DIV-02)."""
 
@@ -238,7 +223,6 @@ class Printed(Ruled):
     cage: Count
 
 
-@frozen
 class TileScore(Marked):
     """One side of an Apparatus: the reputation for each thing its formula counts."""
 
@@ -246,7 +230,6 @@ class TileScore(Marked):
     rp: Count
 
 
-@frozen
 class Tile(Shape):
     """An Apparatus tile."""
 
@@ -262,7 +245,6 @@ class Tile(Shape):
         return self.day if side == "day" else self.night
 
 
-@frozen
 class Character(Ruled):
     """What Seeker and Gear Cards share: symbols for the hand and upgrade limits, and starting crystals."""
 
@@ -272,21 +254,18 @@ class Character(Ruled):
     qoam: dict[Qoam, Count]
 
 
-@frozen
 class Seeker(Character):
     """A Seeker Card, with its ability."""
 
     ability: SeekerAbility
 
 
-@frozen
 class Gear(Character):
     """A Specialized Gear Card, with its ability."""
 
     ability: GearAbility
 
 
-@frozen
 class Shards(Ruled):
     """How many Primal Shards have a value."""
 
@@ -294,7 +273,6 @@ class Shards(Ruled):
     count: Count
 
 
-@frozen
 class Machines(Ruled):
     """How many Machines of a kind each player colour has, and the letter for the kind."""
 
@@ -303,7 +281,6 @@ class Machines(Ruled):
     count: Count
 
 
-@frozen
 class PowerSupply(Ruled):
     """An Emergency Power Supply tile; its number is a place in the turn order."""
 
@@ -311,7 +288,6 @@ class PowerSupply(Ruled):
     place: Count
 
 
-@frozen
 class QoamColour(Ruled):
     """A colour of crystals, and what it pays for besides deploying in Regions of its type."""
 
@@ -320,7 +296,6 @@ class QoamColour(Ruled):
     pays: tuple[Literal["camp", "movement", "deploy_anywhere", "curio", "eradicate", "investigate"], ...]
 
 
-@frozen
 class Preset(Ruled):
     """A ready-made layout of the neutral Machines."""
 

@@ -5,11 +5,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from nexusgames.core.box.component_shapes import Count, Shape
-from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data.words import Qoam, StandardAction, Symbol
 
 
-@frozen
 class GainQoam(Shape):
     """Gain crystals of one colour; with `any` the player names the colour."""
 
@@ -18,7 +16,6 @@ class GainQoam(Shape):
     amount: Count
 
 
-@frozen
 class Score(Shape):
     """Score this much reputation at once."""
 
@@ -26,7 +23,6 @@ class Score(Shape):
     rp: Count
 
 
-@frozen
 class Draw(Shape):
     """Draw one or more Curio Cards, up to `most` and the hand limit."""
 
@@ -34,7 +30,6 @@ class Draw(Shape):
     most: Count
 
 
-@frozen
 class AddSymbol(Shape):
     """Add a symbol: strength, nodes for each blue crystal, or a Null Cage."""
 
@@ -42,7 +37,6 @@ class AddSymbol(Shape):
     symbol: Symbol
 
 
-@frozen
 class PerformAction(Shape):
     """Perform one of these actions at once."""
 
@@ -50,7 +44,6 @@ class PerformAction(Shape):
     actions: tuple[StandardAction, ...]
 
 
-@frozen
 class ExtraMove(Shape):
     """Move up to this many nodes farther, right after the Move."""
 
@@ -58,7 +51,6 @@ class ExtraMove(Shape):
     nodes: Count
 
 
-@frozen
 class RechargeThenDraw(Shape):
     """Recharge the Emergency Power Supply, then draw one or more cards, up to `most`."""
 
@@ -66,7 +58,6 @@ class RechargeThenDraw(Shape):
     most: Count
 
 
-@frozen
 class Wound(Shape):
     """Wound the opposing Seekers within this many steps, and score for each one hit."""
 
@@ -75,7 +66,6 @@ class Wound(Shape):
     steps: Count
 
 
-@frozen
 class Transmute(Shape):
     """Turn crystals of one colour into crystals of another while paying."""
 
@@ -84,7 +74,6 @@ class Transmute(Shape):
     get: Count
 
 
-@frozen
 class HarvesterUpgrade(Shape):
     """`harvester_any`: this many crystals may be of any colour; `harvester_more`: up to this many extra crystals."""
 
@@ -92,7 +81,6 @@ class HarvesterUpgrade(Shape):
     crystals: Count
 
 
-@frozen
 class ScavengerDiscard(Shape):
     """Discard cards for reputation instead of drawing."""
 
@@ -101,7 +89,6 @@ class ScavengerDiscard(Shape):
     rp: Count
 
 
-@frozen
 class ScavengerMore(Shape):
     """A Scavenger draws up to this many cards."""
 
@@ -109,7 +96,6 @@ class ScavengerMore(Shape):
     most: Count
 
 
-@frozen
 class RefinerRp(Shape):
     """A Refiner scores this much instead of its usual reputation."""
 
@@ -117,7 +103,6 @@ class RefinerRp(Shape):
     rp: Count
 
 
-@frozen
 class RefinerParasite(Shape):
     """A Refiner also collects Parasites from its Region."""
 
@@ -133,14 +118,12 @@ CurioEffect = Annotated[
 SlotBonus = Annotated[AddSymbol | Score | GainQoam | Draw, Field(discriminator="kind")]
 
 
-@frozen
 class PlainAbility(Shape):
     """An ability without a number: The Lone Survivor's teleport."""
 
     kind: Literal["teleport"]
 
 
-@frozen
 class ActionsAbility(Shape):
     """`more_actions`: this many Standard Actions in the last round of a Year."""
 
@@ -148,7 +131,6 @@ class ActionsAbility(Shape):
     actions: Count
 
 
-@frozen
 class RpAbility(Shape):
     """Reputation for each card played, shard or crystal at the end, crater node at a Year's end, or Install."""
 
@@ -156,7 +138,6 @@ class RpAbility(Shape):
     rp: Count
 
 
-@frozen
 class CrystalAbility(Shape):
     """Crystals for using the supply or in a Year's first turn, or a discount on Deploy and Curio Cards."""
 
@@ -164,7 +145,6 @@ class CrystalAbility(Shape):
     crystals: Count
 
 
-@frozen
 class FactorAbility(Shape):
     """Investigate scores this many times its reputation."""
 
@@ -172,7 +152,6 @@ class FactorAbility(Shape):
     factor: Count
 
 
-@frozen
 class SpecialAbility(Shape):
     """Standard Actions allowed as the Special Action; `armour` requires the armour to be on."""
 
@@ -180,7 +159,6 @@ class SpecialAbility(Shape):
     actions: tuple[StandardAction, ...]
 
 
-@frozen
 class MoveAbility(Shape):
     """The basic Move is this many nodes longer."""
 
@@ -188,7 +166,6 @@ class MoveAbility(Shape):
     nodes: Count
 
 
-@frozen
 class CardsAbility(Shape):
     """`year_draw`: draw up to this many cards in a Year's first turn; `overcharge_draw`: this many after Overcharge."""
 
@@ -196,7 +173,6 @@ class CardsAbility(Shape):
     cards: Count
 
 
-@frozen
 class SwordAbility(Shape):
     """Extra strength, and reputation once a turn for an Eradicate."""
 
@@ -210,6 +186,5 @@ SeekerAbility = Annotated[
     Field(discriminator="kind"),
 ]
 GearAbility = Annotated[
-    MoveAbility | RpAbility | CardsAbility | CrystalAbility | SwordAbility | SpecialAbility,
-    Field(discriminator="kind"),
+    MoveAbility | RpAbility | CardsAbility | CrystalAbility | SwordAbility | SpecialAbility, Field(discriminator="kind")
 ]

@@ -3,14 +3,12 @@
 from dataclasses import fields
 
 from nexusgames.core.box.component_shapes import Amount, Count, Demands, GameRules, different
-from nexusgames.core.values.frozen import frozen
 from nexusgames.games.icaion.data.words import CardCode, PlayerColour, Players, Qoam, RegionId, Year
 
 ByPlayers = dict[Players, Amount]
 Ranking = dict[Players, tuple[Amount, ...]]
 
 
-@frozen
 class Rules(GameRules):
     """The values of rules.json by name."""
 

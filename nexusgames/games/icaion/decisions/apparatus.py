@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.games.icaion.events_actions import (
-    ApparatusInstalled,
-    ApparatusRetrieved,
-)
+from nexusgames.core.engine import Choice, Refusal, choice
+from nexusgames.games.icaion.events_actions import ApparatusInstalled, ApparatusRetrieved
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means
 from nexusgames.games.icaion.perks import perk

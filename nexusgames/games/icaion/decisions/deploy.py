@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import typed
+from nexusgames.core.engine import Choice, Refusal, choice, typed
 from nexusgames.games.icaion.cards import drawable
 from nexusgames.games.icaion.data.effects import AddSymbol, Draw, GainQoam, Score
-from nexusgames.games.icaion.decisions.activations import own_machine
-from nexusgames.games.icaion.events_actions import (
-    MachineDeployed,
-    SymbolUnlocked,
-)
+from nexusgames.games.icaion.decisions.extract import own_machine
+from nexusgames.games.icaion.events_actions import MachineDeployed, SymbolUnlocked
 from nexusgames.games.icaion.frames import Deploy
 from nexusgames.games.icaion.frames import Draw as DrawFrame
 from nexusgames.games.icaion.live_game import LiveGame, procedures

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.icaion.endings import end_game, score_player
 from nexusgames.games.icaion.events import ApparatusDoubled
 from nexusgames.games.icaion.frames import Finale

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import typed
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, typed
 from nexusgames.games.icaion.cards import print_of
-from nexusgames.games.icaion.events import (
-    CharacterDealt,
-    CharacterTaken,
-    OrderDealt,
-)
-from nexusgames.games.icaion.events_actions import (
-    CardsDrawn,
-    CardSeen,
-)
+from nexusgames.games.icaion.events import CharacterDealt, CharacterTaken, OrderDealt
+from nexusgames.games.icaion.events_actions import CardsDrawn, CardSeen
 from nexusgames.games.icaion.frames import Setting
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.phases import is_dealt
@@ -22,9 +13,8 @@ from nexusgames.games.icaion.setup import deal, take_starting_qoam
 from nexusgames.games.icaion.state import Player
 from nexusgames.games.icaion.why_not import Question, incomplete, refuse
 
-procedures.must_answer("draft", "IC-ADV-01", "must_draft")
 
-
+@procedures.must_answer("draft", "IC-ADV-01", "must_draft")
 @procedures.step(Setting, "deal")
 def deal_cards(game: LiveGame, setting: Setting) -> None:
     """IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: deal once the board is set up; rules version 1 dealt before that."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.icaion.events_actions import ParasitesRemoved
 from nexusgames.games.icaion.frames import Eradicate
 from nexusgames.games.icaion.live_game import LiveGame, procedures, strength

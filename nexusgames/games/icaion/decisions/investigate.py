@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice, how_many
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
-from nexusgames.games.icaion.events_actions import (
-    ShardKept,
-    ShardLost,
-    ShardRevealed,
-)
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, how_many, running
+from nexusgames.games.icaion.events_actions import ShardKept, ShardLost, ShardRevealed
 from nexusgames.games.icaion.frames import Investigate
 from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.payments import Means, Price, means_of

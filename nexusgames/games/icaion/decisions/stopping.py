@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import Stopping
+from nexusgames.core.engine import Refusal, Stopping
 from nexusgames.games.icaion.decisions.actions import STANDARD
 from nexusgames.games.icaion.decisions.turn import owes_shift
 from nexusgames.games.icaion.live_game import procedures

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import typed
+from nexusgames.core.engine import Choice, Refusal, choice, typed
 from nexusgames.games.icaion.cards import draw, drawable
-from nexusgames.games.icaion.decisions.draw import no_draw
+from nexusgames.games.icaion.decisions.hand import no_draw
 from nexusgames.games.icaion.events_actions import SupplyUsed
 from nexusgames.games.icaion.frames import Draw, Gain, Supply
 from nexusgames.games.icaion.live_game import LiveGame, procedures

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.games.icaion.decisions.actions import STANDARD, perform, possible_actions
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
+from nexusgames.games.icaion.decisions.actions import STANDARD, perform, possible_actions, special_deeds
 from nexusgames.games.icaion.decisions.curios import curio_plays, play_curio
-from nexusgames.games.icaion.decisions.discards import HAND, discard_hand
-from nexusgames.games.icaion.decisions.specials import special_deeds
+from nexusgames.games.icaion.decisions.hand import HAND, discard_hand
 from nexusgames.games.icaion.decisions.supply import supply_uses, use_supply
-from nexusgames.games.icaion.events import (
-    SeekerStoodUp,
-    ShiftBegan,
-    TurnBegan,
-    TurnEnded,
-)
+from nexusgames.games.icaion.events import SeekerStoodUp, ShiftBegan, TurnBegan, TurnEnded
 from nexusgames.games.icaion.events_actions import ArmourOn
 from nexusgames.games.icaion.frames import Deed, Draw, Gain, Turn
 from nexusgames.games.icaion.live_game import LiveGame, procedures

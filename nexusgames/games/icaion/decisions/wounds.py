@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal, Value
+from nexusgames.core.engine import Choice, Decision, Refusal, Value, choice
 from nexusgames.games.icaion.cards import print_of, prints, take_from_hand
-from nexusgames.games.icaion.events import (
-    SeekerWounded,
-    WoundPrevented,
-)
+from nexusgames.games.icaion.events import SeekerWounded, WoundPrevented
 from nexusgames.games.icaion.events_actions import ArmourOff
 from nexusgames.games.icaion.frames import Curio, Infest, Rampage, Wound
 from nexusgames.games.icaion.live_game import LiveGame, procedures

@@ -5,8 +5,7 @@ from __future__ import annotations
 from nexusgames.core.game.game import BadState
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import Investigate
-from nexusgames.games.icaion.invariants.players import setting_up
-from nexusgames.games.icaion.invariants.words import named
+from nexusgames.games.icaion.invariants.players import named, setting_up
 from nexusgames.games.icaion.live_game import LiveGame, hand_limit, upgrade_limit
 from nexusgames.games.icaion.phases import is_dealt, played_card
 from nexusgames.games.icaion.state import IcaionState

@@ -9,7 +9,7 @@ from nexusgames.core.game.invariants import quoted
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.frames import Setting
-from nexusgames.games.icaion.invariants.words import named
+from nexusgames.games.icaion.invariants.players import named
 from nexusgames.games.icaion.state import NEUTRAL, Ground, IcaionState
 
 

@@ -9,35 +9,23 @@ from nexusgames.core.game.invariants import quoted
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import Setting
-from nexusgames.games.icaion.invariants.words import named
 from nexusgames.games.icaion.live_game import CAGE, unlocked
 from nexusgames.games.icaion.perks import perks_by_card
 from nexusgames.games.icaion.state import HeldTile, IcaionState, Player
+
+
+def named(state: IcaionState, seat: int) -> str:
+    """A player in a sentence."""
+    return state.players[seat].colour.capitalize() or f"Seat {seat + 1}"
+
 
 MOST_CRYSTALS = 999
 """More than one cage can ever hold."""
 MOST_REPUTATION = 99_999
 SOURCES = (
-    "start",
-    "deploy",
-    "refiner_slot",
-    "extract",
-    "scavenger",
-    "investigate",
-    "retrieve",
-    "install",
-    "sword",
-    "cards",
-    "heir",
-    "wounds",
-    "hand",
-    "crown",
-    "parasites",
-    "crystals",
-    "shards",
-    "armour",
-    "apparatus",
-)
+    "start", "deploy", "refiner_slot", "extract", "scavenger", "investigate", "retrieve", "install", "sword",
+    "cards", "heir", "wounds", "hand", "crown", "parasites", "crystals", "shards", "armour", "apparatus",
+)  # fmt: skip
 """What reputation is scored for; `start` is given by a laid position."""
 
 

@@ -9,16 +9,15 @@ hands are empty and players take turns in seat order.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import REST, CardPool, seat_of
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import AnyFrame, Finale, Turn, Years
-from nexusgames.games.icaion.positions.cards import deal_events, deal_shards
 from nexusgames.games.icaion.positions.players import PlayerPatch, patch_player, take_machines_off
 from nexusgames.games.icaion.setup import deal, set_up
 from nexusgames.games.icaion.state import NEUTRAL, Aside, Ground, IcaionState
@@ -27,9 +26,7 @@ PHASES = ("setting", "year", "event", "turn", "move", "act", "year_end", "finale
 NEUTRAL_NAMES: dict[str, int] = dict(zip(("neutral", "neutral2"), NEUTRAL, strict=True))
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class RegionPatch:
+class RegionPatch(Stored):
     """What a position says about a Region; `machines` maps kind to owner."""
 
     qoam: int | None = None
@@ -37,18 +34,14 @@ class RegionPatch:
     machines: dict[str, str] | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class ColossusPatch:
+class ColossusPatch(Stored):
     """What a position says about the Colossus: its crater and the values of its shards."""
 
     crater: str | None = None
     shards: list[int] | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class DeckPatch:
+class DeckPatch(Stored):
     """What a position says about the decks, each from the top down."""
 
     curios: list[str] | None = None
@@ -60,9 +53,7 @@ class DeckPatch:
     shards_out: list[int] | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class TurnPatch:
+class TurnPatch(Stored):
     """What a position says about the running turn."""
 
     wounded: bool = False
@@ -76,9 +67,7 @@ class TurnPatch:
     sword: bool = False
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A readable patch on a freshly set-up game."""
 
     phase: str = "move"
@@ -245,3 +234,40 @@ def turn_for(state: IcaionState, patch: Position) -> Turn:
     usual = 0 if told.wounded or told.double else rules.special_actions
     turn.special = usual if told.special is None else told.special
     return turn
+
+
+def deal_events(
+    state: IcaionState, track: list[str] | None, events: list[str] | None, waiting: list[str] | None, rounds: int
+) -> None:
+    """Deal the event cards; by default the track has a Region Card for each round so far, the deck the rest."""
+    data, decks = icaion_data(), state.decks
+    everything = list(data.events)
+    years = data.rules.years - state.year
+    free = [card for card in data.colossus_cards if card not in (track or []) + (events or [])]
+    decks.waiting = list(reversed(waiting)) if waiting is not None else (free[-years:] if years else [])
+    left = [card for card in everything if card not in decks.waiting]
+    usual = [card for card in data.region_cards if card not in (events or [])]
+    decks.track = list(track) if track is not None else usual[: max(0, rounds)]
+    left = [card for card in left if card not in decks.track]
+    top = list(events or [])
+    decks.events = [*(card for card in reversed(left) if card not in top), *reversed(top)]
+    if sorted([*decks.waiting, *decks.track, *decks.events]) != sorted(everything):
+        raise Malformed("position: an event card is nowhere or in two places")
+
+
+def deal_shards(
+    state: IcaionState, carried: list[int] | None, supply: list[int], out: list[int], kept: list[int]
+) -> None:
+    """Deal the shards as named; by default the Colossus gets its usual number, the supply the rest."""
+    left = list(icaion_data().shards)
+    for value in [*(carried or []), *supply, *out, *kept]:
+        if value not in left:
+            raise Malformed(f"position: there is no shard of value {value} left")
+        left.remove(value)
+    state.chance.shuffle(left)
+    if carried is None:
+        count = icaion_data().rules.colossus_shards[state.options.players] if state.year else 0
+        carried = [left.pop() for _ in range(min(count, len(left)))]
+    state.colossus.shards = list(carried)
+    state.decks.shards = left + supply[::-1]
+    state.decks.shards_out = list(out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.game.game import Json
+from nexusgames.core.values.alike import named
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.live_game import (
@@ -15,14 +16,14 @@ from nexusgames.games.icaion.live_game import (
 )
 from nexusgames.games.icaion.phases import phase_of
 from nexusgames.games.icaion.scoring import by_year
-from nexusgames.games.icaion.state import HeldTile
+from nexusgames.games.icaion.state import HeldTile, IcaionState
 
 NEUTRAL_WORDS = {-1: "neutral", -2: "neutral2"}
 
 
-def picture(game: LiveGame) -> Json:
+def picture(state: IcaionState) -> Json:
     """The whole state, hidden cards included."""
-    state = game.state
+    game = LiveGame(state)
     names = [player.colour.capitalize() or f"Seat {seat + 1}" for seat, player in enumerate(state.players)]
     owners = {**NEUTRAL_WORDS, **dict(enumerate(names))}
     return {
@@ -56,23 +57,12 @@ def player_picture(game: LiveGame, seat: int) -> Json:
     player = game.player(seat)
     complete = bool(player.seeker and player.gear)
     return {
-        "seeker": player.seeker,
-        "gear": player.gear,
-        "node": player.node,
-        "lying": player.lying,
-        "armour": player.armour,
-        "charged": player.charged,
-        "rows": list(player.rows),
+        **named(player, "seeker gear node lying armour charged rows upgrades shards parasites rp earned"),
         "cages": {name: dict(cage) for name, cage in player.cages.items()},
         "hand": [print_of(code) for code in player.hand],
-        "upgrades": list(player.upgrades),
-        "shards": list(player.shards),
-        "parasites": player.parasites,
         "tile": tile_words(player.tile) if player.tile else "",
         "installed": [tile_words(tile) for tile in by_year(player)],
         "retrieved": game.state.year > 0 and player.retrieved_in == game.state.year,
-        "rp": player.rp,
-        "earned": dict(player.earned),
         "strength": strength(game, player),
         "movement": basic_movement(game, player),
         "per_crystal": nodes_per_crystal(player),
@@ -107,14 +97,4 @@ def turn_picture(game: LiveGame) -> Json:
     turn = stack[1] if len(stack) > 1 else None
     if not isinstance(turn, Turn):
         return {}
-    return {
-        "wounded": turn.wounded,
-        "shift": turn.shift,
-        "standard": turn.standard,
-        "special": turn.special,
-        "acted": turn.acted,
-        "double": turn.double,
-        "moved": turn.moved,
-        "teleported": turn.teleported,
-        "sword": turn.sword,
-    }
+    return named(turn, "wounded shift standard special acted double moved teleported sword")

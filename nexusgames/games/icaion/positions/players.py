@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from nexusgames.core.values.codec import Malformed, strict
+from nexusgames.core.values.codec import Malformed, Stored
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.live_game import CAGE, unlocked
@@ -16,9 +15,7 @@ START = "start"
 """The reason given for reputation that a position sets."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class PlayerPatch:
+class PlayerPatch(Stored):
     """What a position says about a player; by default, Seeker and Gear are ones that nobody else has."""
 
     seeker: str | None = None

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.scoring import apparatus_worth
 
 
-@frozen
-class NodeView:
+class NodeView(Frozen):
     """A node and the Seekers on it; its id (`S1`) is its letter and sector."""
 
     id: str
@@ -22,8 +21,7 @@ class NodeView:
     seekers: tuple[int, ...]
 
 
-@frozen
-class MachineView:
+class MachineView(Frozen):
     """A Machine on the board; `seat` is None for a neutral one."""
 
     kind: str
@@ -31,8 +29,7 @@ class MachineView:
     seat: int | None
 
 
-@frozen
-class RegionView:
+class RegionView(Frozen):
     """A Region with everything in it."""
 
     id: str
@@ -53,8 +50,7 @@ class RegionView:
     """Steps from the Colossus (IC-BOARD-13)."""
 
 
-@frozen
-class CraterView:
+class CraterView(Frozen):
     """A crater; `shards` counts the Colossus' face-down shards, None if the Colossus is elsewhere."""
 
     id: str
@@ -66,8 +62,7 @@ class CraterView:
     shards: int | None
 
 
-@frozen
-class SpaceView:
+class SpaceView(Frozen):
     """A space of the event track and the card on it, empty if there is none yet."""
 
     number: int
@@ -78,8 +73,7 @@ class SpaceView:
     card: str
 
 
-@frozen
-class StackView:
+class StackView(Frozen):
     """An Apparatus stack; `year` is that of its top tile, beyond the last Year if none is left."""
 
     colour: str

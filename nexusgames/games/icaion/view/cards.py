@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from nexusgames.core.box.origins import without_sources
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.box.components import without_sources
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.data import Gear, Seeker, icaion_data
 
 CHARACTER_RULES = ("IC-CHAR-01",)
@@ -16,8 +16,7 @@ REGION_RULES = ("IC-EVT-03", "IC-EVT-04", "IC-YEAR-07")
 COLOSSUS_RULES = ("IC-EVT-05", "IC-EVT-06", "IC-EVT-08")
 
 
-@frozen
-class CardView:
+class CardView(Frozen):
     """A kind of card; `mark` says where its name, text and numbers come from."""
 
     kind: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import curio_price, print_of, prints
 from nexusgames.games.icaion.decisions.curios import may_play
 from nexusgames.games.icaion.frames import Turn
@@ -23,8 +23,7 @@ from nexusgames.games.icaion.scoring import apparatus_worth, by_year, final_scor
 from nexusgames.games.icaion.state import HeldTile, Player
 
 
-@frozen
-class TileView:
+class TileView(Frozen):
     """A player's Apparatus and its current worth."""
 
     colour: str
@@ -32,16 +31,14 @@ class TileView:
     worth: int
 
 
-@frozen
-class UpgradeView:
+class UpgradeView(Frozen):
     """An upgrade in play; `code` tells copies of one print apart."""
 
     code: str
     card: str
 
 
-@frozen
-class FinalView:
+class FinalView(Frozen):
     """What the final scoring would bring now, with the best doubling."""
 
     crystals: int
@@ -53,8 +50,7 @@ class FinalView:
     """The reputation so far plus all of this."""
 
 
-@frozen
-class HandCardView:
+class HandCardView(Frozen):
     """A card in the viewer's hand, with its current price and whether it can be played now."""
 
     card: str
@@ -62,8 +58,7 @@ class HandCardView:
     playable: bool
 
 
-@frozen
-class PlayerView:
+class PlayerView(Frozen):
     """A player as everybody sees it; `hand` is None for all other viewers."""
 
     seat: int

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.frames import Wound
 from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.options import switched_on
 from nexusgames.games.icaion.phases import phase_of
+from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.view.board import (
     CraterView,
     MachineView,
@@ -29,8 +30,7 @@ from nexusgames.games.icaion.view.players import PlayerView, player_view
 from nexusgames.games.icaion.view.turn import TurnView, turn_view
 
 
-@frozen
-class EventsView:
+class EventsView(Frozen):
     """The events of the Year: the track, the cards left, and how near the end is."""
 
     track: tuple[SpaceView, ...]
@@ -48,8 +48,7 @@ class EventsView:
     """The Colossus Cards of the coming Years, the next one first."""
 
 
-@frozen
-class DecksView:
+class DecksView(Frozen):
     """The sizes of face-down piles, the cards of open ones, and the hidden shards by value."""
 
     curios: int
@@ -61,8 +60,7 @@ class DecksView:
     """The cards that can be drafted."""
 
 
-@frozen
-class IcaionView:
+class IcaionView(Frozen):
     """Everything one seat may see, or with `seat` None, everything that is public."""
 
     seat: int | None
@@ -93,10 +91,9 @@ class IcaionView:
     winners: tuple[int, ...]
 
 
-def view(game: LiveGame, seat: int | None) -> IcaionView:
+def view(state: IcaionState, seat: int | None) -> IcaionView:
     """Build the read model for a seat; None stands for the public view."""
-    state = game.state
-    top = state.stack[-1]
+    game, top = LiveGame(state), state.stack[-1]
     return IcaionView(
         seat=seat,
         options=tuple(switched_on(state.options)),

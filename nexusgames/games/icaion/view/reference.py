@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.components import Slot
 from nexusgames.games.icaion.data.effects import AddSymbol
 from nexusgames.games.icaion.text_values import Entry, slot_entry
 
 
-@frozen
-class QoamView:
+class QoamView(Frozen):
     """A colour of crystals, with its letter, the type of its Regions, and what it pays for."""
 
     colour: str
@@ -22,8 +21,7 @@ class QoamView:
     pays: tuple[str, ...]
 
 
-@frozen
-class SlotView:
+class SlotView(Frozen):
     """A slot of a Division Board (`H2`): the bonus its Machine uncovers, and the numbers for its text."""
 
     slot: str
@@ -34,8 +32,7 @@ class SlotView:
     numbers: Entry
 
 
-@frozen
-class ReferenceView:
+class ReferenceView(Frozen):
     """Everything on the reference sheet."""
 
     qoam: Mapping[str, QoamView]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import drawable, print_of
 from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
-from nexusgames.games.icaion.decisions.activations import is_blocked, own_machine
-from nexusgames.games.icaion.decisions.curio_effects import seats_hit, wound_steps
+from nexusgames.games.icaion.decisions.curios import seats_hit, wound_steps
 from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
 from nexusgames.games.icaion.decisions.eradicate import most_parasites
+from nexusgames.games.icaion.decisions.extract import is_blocked, own_machine
 from nexusgames.games.icaion.decisions.move import longest_move, move_price
 from nexusgames.games.icaion.frames import Curio, Deed, Eradicate, Extract, Gain, Investigate, Pay, Turn
 from nexusgames.games.icaion.live_game import LiveGame, strength
@@ -20,16 +20,14 @@ from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.scoring import apparatus_worth
 
 
-@frozen
-class ReachView:
+class ReachView(Frozen):
     """A node that the Seeker can reach now, and the crystals it costs."""
 
     node: str
     cost: int
 
 
-@frozen
-class DeployView:
+class DeployView(Frozen):
     """A legal Deploy, with its price, the ways to pay it, and what it brings."""
 
     machine: str
@@ -42,8 +40,7 @@ class DeployView:
     """The one-time bonus of a Refiner's slot."""
 
 
-@frozen
-class ExtractView:
+class ExtractView(Frozen):
     """What an Extract would bring from one Region: the crystal, and the work of the player's Machine there."""
 
     region: str
@@ -56,16 +53,14 @@ class ExtractView:
     """The most that activating the Machine brings: crystals of a Harvester, cards of a Scavenger, RP of a Refiner."""
 
 
-@frozen
-class RetrieveView:
+class RetrieveView(Frozen):
     """An Apparatus that can be retrieved now, and what it scores at once."""
 
     colour: str
     rp: int
 
 
-@frozen
-class EradicateView:
+class EradicateView(Frozen):
     """The strength, the most Parasites that the crystals can remove, and those named so far."""
 
     strength: int
@@ -73,8 +68,7 @@ class EradicateView:
     named: Mapping[str, int]
 
 
-@frozen
-class GainView:
+class GainView(Frozen):
     """Crystals waiting for a cage, plus `free` ones without a colour; `lost` is what each cage would lose."""
 
     crystals: Mapping[str, int]
@@ -83,8 +77,7 @@ class GainView:
     lost: Mapping[str, Mapping[str, int]]
 
 
-@frozen
-class PayView:
+class PayView(Frozen):
     """A running payment."""
 
     purpose: str
@@ -93,8 +86,7 @@ class PayView:
     turning: str
 
 
-@frozen
-class TurnView:
+class TurnView(Frozen):
     """The running turn: what it still allows, and what each choice costs and brings."""
 
     seat: int

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Annotated
 
 from nexusgames.core.box.component_shapes import (
@@ -18,8 +17,7 @@ from nexusgames.core.box.component_shapes import (
     once,
     total,
 )
-from nexusgames.core.box.component_tables import load_components
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.box.component_tables import load_components, shipped_components
 from nexusgames.games.nexus_ops.data import map_demands
 from nexusgames.games.nexus_ops.data.components import (
     CENTRE,
@@ -61,7 +59,6 @@ __all__ = [
 Marks = dict[str, Mark]
 
 
-@frozen
 class Data(Components):
     """All components of the game, by id."""
 
@@ -109,11 +106,7 @@ class Data(Components):
             "spaces": spaces,
             "neighbours": {name: used_adjacency(self.adjacency, used) for name, used in spaces.items()},
             "tokens": self.standard_tokens | self.extra_tokens | self.energy_tokens,
-            "token_sets": {
-                "standard": self.standard_tokens,
-                "extra": self.extra_tokens,
-                "energy": self.energy_tokens,
-            },
+            "token_sets": {"standard": self.standard_tokens, "extra": self.extra_tokens, "energy": self.energy_tokens},
         }
 
     def demands(self) -> Demands:
@@ -189,14 +182,11 @@ def enough(wanted: Mapping[str, int], there: Mapping[str, int], part: str) -> De
         yield count <= there[name], f"there are only {there[name]} {name}, not {count}", part
 
 
-def load_data(folder: Path) -> Data:
-    """Read and check the tables in a folder; raise DataError at the first fault."""
-    return load_components(folder, Data)
+load_data = partial(load_components, shape=Data)
+"""Read and check the tables in a folder; raise DataError at the first fault."""
 
 
 @cache
 def nexus_ops_data() -> Data:
     """The tables that come with the program, read once."""
-    from nexusgames.paths import assets
-
-    return load_data(assets() / "data" / "nexus_ops")
+    return shipped_components("nexus_ops", Data)

@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from nexusgames.core.box.component_shapes import Amount, Count, Demands, GameRules, Known, Marked, Name, Shape, listed
-from nexusgames.core.values.frozen import frozen
 
 DieFace = Annotated[int, Field(ge=1, le=6)]
 Side = Annotated[int, Field(ge=0, le=5)]
@@ -50,7 +49,6 @@ def base_space(side: int, hex: str) -> str:
     return f"H{side}{hex}"
 
 
-@frozen
 class UnitType(Marked):
     """One of the six figure types, as one side of the reference sheet prints it."""
 
@@ -72,7 +70,6 @@ class UnitType(Marked):
         return self.hits.get(terrain, self.hits["any"])
 
 
-@frozen
 class Layout(Marked):
     """Where tiles and home bases lie."""
 
@@ -98,7 +95,6 @@ class Layout(Marked):
             yield halves == wanted, f"the halves must cover every space but {CENTRE} once"
 
 
-@frozen
 class BaseHex(Marked):
     """One of the three hexes of every home base."""
 
@@ -107,7 +103,6 @@ class BaseHex(Marked):
     mine: Count
 
 
-@frozen
 class SingleTile(Marked):
     """A tile of one hex."""
 
@@ -115,7 +110,6 @@ class SingleTile(Marked):
     count: Count
 
 
-@frozen
 class DoubleTile(Marked):
     """A tile of two hexes."""
 
@@ -123,7 +117,6 @@ class DoubleTile(Marked):
     count: Count
 
 
-@frozen
 class Tiles(Shape):
     """All map tiles in the box, except the Monolith and the home bases."""
 
@@ -131,7 +124,6 @@ class Tiles(Shape):
     double: tuple[DoubleTile, ...]
 
 
-@frozen
 class DoubleChoice(Marked):
     """A number of double tiles to take at random from those with this terrain."""
 
@@ -144,7 +136,6 @@ def tile_count(kinds: Iterable[SingleTile | DoubleTile | DoubleChoice]) -> int:
     return sum(kind.count for kind in kinds)
 
 
-@frozen
 class EnergyTiles(Shape):
     """NX-ENE-01: the tiles for the small two-player layout."""
 
@@ -153,7 +144,6 @@ class EnergyTiles(Shape):
     doubles: tuple[DoubleChoice, ...]
 
 
-@frozen
 class Token(Marked):
     """An exploration token: what it gives, and whether it stays on the board as a mine."""
 
@@ -170,7 +160,6 @@ class Token(Marked):
         yield self.stays == (self.mine > 0), "a token stays on the board if it shows a mine, and only then"
 
 
-@frozen
 class Swap(Marked):
     """Tokens to take out of a mix, and tokens to put in, by id."""
 
@@ -182,14 +171,12 @@ class Swap(Marked):
         yield sum(self.remove.values()) == sum(self.add.values()), "as many tokens must be added as removed"
 
 
-@frozen
 class Deal(Marked):
     """Tokens to deal at random from all those in the box."""
 
     deal: Count
 
 
-@frozen
 class EnergyPiles(Marked):
     """NX-ENE-02: the pile that each player lays out, and its swap when extra tokens are in use."""
 
@@ -197,7 +184,6 @@ class EnergyPiles(Marked):
     extra_default: Swap
 
 
-@frozen
 class Presets(Shape):
     """The ready-made token mixes."""
 
@@ -206,7 +192,6 @@ class Presets(Shape):
     energy: EnergyPiles
 
 
-@frozen
 class EnergizeCard(Marked):
     """A kind of Energize card."""
 
@@ -223,7 +208,6 @@ class EnergizeCard(Marked):
         yield self.values.keys() == needed, f"the values of {self.effect} must be: {listed(needed)}"
 
 
-@frozen
 class TerrainCondition(Shape):
     """The condition of a mission about a terrain."""
 
@@ -231,7 +215,6 @@ class TerrainCondition(Shape):
     terrain: Terrain
 
 
-@frozen
 class UnitCondition(Shape):
     """The condition of a mission about a unit type."""
 
@@ -239,7 +222,6 @@ class UnitCondition(Shape):
     unit: Unit
 
 
-@frozen
 class MonolithCondition(Shape):
     """The condition of a mission for holding the Monolith in a certain phase."""
 
@@ -247,7 +229,6 @@ class MonolithCondition(Shape):
     phase: Literal["deploy"]
 
 
-@frozen
 class SlainByCondition(Shape):
     """The condition of a mission for a unit type destroyed by another."""
 
@@ -256,7 +237,6 @@ class SlainByCondition(Shape):
     by: Unit
 
 
-@frozen
 class BattlesWonCondition(Shape):
     """The condition of a mission for several battles won in a turn."""
 
@@ -264,7 +244,6 @@ class BattlesWonCondition(Shape):
     at_least: Count
 
 
-@frozen
 class BattleCondition(Shape):
     """The condition of a mission about a fact of the battle, with no further values."""
 
@@ -277,7 +256,6 @@ Condition = Annotated[
 ]
 
 
-@frozen
 class SecretMission(Marked):
     """A kind of Secret Mission card."""
 
@@ -295,7 +273,6 @@ class SecretMission(Marked):
         yield (self.colour == "red") == (self.class_ == "win"), "class win is red, the other classes are white"
 
 
-@frozen
 class MissionCard(Marked):
     """The card for a won battle; its name and number depend on the edition."""
 
@@ -312,7 +289,6 @@ class MissionCard(Marked):
         yield both, f"names and count must be for the editions {listed(EDITIONS)}"
 
 
-@frozen
 class KingCard(Marked):
     """King of the Hill: the reverse of a Mission card (NX-KOH-03), and therefore without a count."""
 
@@ -322,7 +298,6 @@ class KingCard(Marked):
     colour: Literal["none"]
 
 
-@frozen
 class Rules(GameRules):
     """The numbers in rules.json, by name."""
 

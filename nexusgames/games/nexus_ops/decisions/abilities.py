@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.nexus_ops.data import ROCK_PLAINS
-from nexusgames.games.nexus_ops.decisions.battle import running_battle, side_of, striker_against
-from nexusgames.games.nexus_ops.decisions.casualties import losses, strike, unit_count
-from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.events_battle import (
-    FirstStrikeDeclared,
-    ShardlingsShattered,
+from nexusgames.games.nexus_ops.decisions.battle import (
+    losses,
+    running_battle,
+    side_of,
+    strike,
+    striker_against,
+    unit_count,
 )
+from nexusgames.games.nexus_ops.decisions.hand import extras
+from nexusgames.games.nexus_ops.events_battle import FirstStrikeDeclared, ShardlingsShattered
 from nexusgames.games.nexus_ops.frames import Battle, Shatter, Side
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
-from nexusgames.games.nexus_ops.why_not import (
-    Question,
-    card_unfinished,
-    incomplete,
-    later,
-    not_now,
-    refuse,
-)
+from nexusgames.games.nexus_ops.why_not import Question, card_unfinished, incomplete, later, not_now, refuse
 
 PRE_ROLL = "window_B-PRE"
 STRIKE_FIRST = choice("strike first")

@@ -1,20 +1,24 @@
-"""Battle cards (EN06 to EN12): the side a card works on, its aim, and its effect."""
+"""Battle cards (EN06 to EN12): the windows to play them in, the side a card works on, its aim, and its effect."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.engine.choices import Choice, choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, Window, choice, choices_of, running
 from nexusgames.games.nexus_ops.data import EnergizeCard
-from nexusgames.games.nexus_ops.decisions.battle import contest, roll_die, running_battle, side_of, striker_against
-from nexusgames.games.nexus_ops.decisions.energize import announce
-from nexusgames.games.nexus_ops.events import CardAimed
-from nexusgames.games.nexus_ops.events_battle import (
-    DiceRerolled,
-    HitCancelled,
+from nexusgames.games.nexus_ops.decisions.abilities import declare_first_strike, shatter, unit_abilities
+from nexusgames.games.nexus_ops.decisions.battle import (
+    contest,
+    is_over,
+    roll_die,
+    running_battle,
+    side_of,
+    striker_against,
 )
+from nexusgames.games.nexus_ops.decisions.energize import WINDOWS, announce, battle_plays
+from nexusgames.games.nexus_ops.decisions.hand import extras
+from nexusgames.games.nexus_ops.events import CardAimed
+from nexusgames.games.nexus_ops.events_battle import DiceRerolled, HitCancelled
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, CardOnSide, Side
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_unit
@@ -185,3 +189,51 @@ BATTLE_EFFECTS: dict[str, BattleEffect] = {
     "ambush": ambush,
     "reroll_misses": reroll_misses,
 }
+
+
+RULES = ("NX-ENZ-04", "NX-ENZ-05")
+
+
+class BattleWindow:
+    """NX-ENZ-05, NX-ENZ-06: one card or ability at a time; after each, the question goes back to the attacker."""
+
+    def __init__(self, timing: str) -> None:
+        """Serve the cards of one timing."""
+        self.timing = timing
+        self.kind = WINDOWS[timing]
+
+    def ask(self, play: LiveGame, window: Window, seat: int) -> Decision | None:
+        """NX-HID-02, NX-BAT-23: `ask_all` asks everybody with a card or an ability, `ask_able` only who can act."""
+        battle = running_battle(play)
+        if is_over(play, battle):
+            return None
+        cards = battle_plays(play, seat, self.timing)
+        abilities = unit_abilities(play, battle, seat) if self.timing == "B-PRE" else []
+        hand = play.player(seat).energize
+        asked = bool(hand or abilities) if play.state.options.prompts == "ask_all" else bool(cards or abilities)
+        if not asked:
+            return None
+        values = {"step": battle.stage, "able": int(bool(abilities)), **contest(battle)}
+        options = [*cards, *abilities, PASS]
+        beside, matter = extras(play, seat), matter_of(play, battle)
+        return play.ask(seat, self.kind, options, values=values, rules=RULES, extras=beside, always=True, matter=matter)
+
+    def react(self, play: LiveGame, window: Window, seat: int, chosen: Choice) -> None:
+        """Play the card or use the ability."""
+        battle = running_battle(play)
+        match chosen.verb:
+            case "play":
+                play_battle_card(play, seat, chosen.args[0])
+            case "strike":
+                declare_first_strike(play, battle, seat)
+            case _:
+                shatter(play, battle, seat, int(chosen.args[0]))
+
+
+for timing in WINDOWS:
+    procedures.window(timing, BattleWindow(timing))
+
+
+def matter_of(game: LiveGame, battle: Battle) -> str:
+    """What sets this battle apart from others: a standing pass holds in all its windows, and in no other battle's."""
+    return f"battle {game.state.round} {battle.space} {battle.attacker.seat} {battle.defender.seat}"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
-from nexusgames.games.nexus_ops.decisions.casualties import losses
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice, running
+from nexusgames.games.nexus_ops.decisions.battle import losses
 from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.decisions.opportunity import leave_for_opportunity
+from nexusgames.games.nexus_ops.decisions.scoring import leave_for_opportunity
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import DragonBreathed
 from nexusgames.games.nexus_ops.frames import Breath, Opportunity
@@ -15,14 +13,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable, true_now
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
-from nexusgames.games.nexus_ops.why_not import (
-    Question,
-    not_now,
-    not_your_turn,
-    refuse,
-    unknown_player,
-    unknown_space,
-)
+from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, unknown_player, unknown_space
 
 
 @procedures.step(Breath, "choose")
@@ -122,9 +113,7 @@ def roll(game: LiveGame, breath: Breath) -> None:
     breath.step = "victim" if hit else "choose"
 
 
-procedures.must_answer("breath_victim", "NX-BRE-06", "must_victim")
-
-
+@procedures.must_answer("breath_victim", "NX-BRE-06", "must_victim")
 @procedures.step(Breath, "victim")
 def ask_victim(game: LiveGame, breath: Breath) -> Decision:
     """NX-BRE-06: where several opponents stand, the active player decides after the roll who loses a unit."""
@@ -163,9 +152,7 @@ def _no_victim(q: Question, space: str) -> Refusal | None:
     return None
 
 
-procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
-
-
+@procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
 @procedures.step(Breath, "loss")
 def ask_loss(game: LiveGame, breath: Breath) -> Decision:
     """NX-BRE-05: the victim chooses which of their units there is destroyed."""

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.nexus_ops.decisions.energize import deploy_plays, play_deploy_card
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    PhaseEnded,
-    PhaseSkipped,
-    UnitBought,
-)
+from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitBought
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable

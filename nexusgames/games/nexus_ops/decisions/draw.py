@@ -1,15 +1,12 @@
-"""The Draw phase: the turn's Secret Mission, and the last free moment before the turn ends."""
+"""The Draw phase: the turn's Secret Mission, the last free moment of the turn, and the card an ally may give."""
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice, choices_of
 from nexusgames.games.nexus_ops.cards import draw_secret, find, kind_of, kinds
-from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.events import (
-    CardPutUnder,
-    LineFilled,
-)
+from nexusgames.games.nexus_ops.decisions.hand import extras, face_up, hand, part_with
+from nexusgames.games.nexus_ops.endings import settle_eliminations
+from nexusgames.games.nexus_ops.events import CardGiven, CardPutUnder, GivenCardSeen, LineFilled
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable
@@ -43,9 +40,7 @@ def fill_line(game: LiveGame) -> None:
         game.emit(LineFilled(tuple(kind_of(card) for card in fresh)))
 
 
-procedures.must_answer("keep", "NX-DRW-01", "must_keep")
-
-
+@procedures.must_answer("keep", "NX-DRW-01", "must_keep")
 @procedures.step(Turn, "keep")
 def ask_keep(game: LiveGame, turn: Turn) -> Decision | None:
     """NX-TOP-01, NX-TOP-03, NX-HID-02: keep one of the two cards.
@@ -102,3 +97,51 @@ def ask_end(game: LiveGame, turn: Turn) -> Decision | None:
 def end_turn(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     """NX-DRW-05: nothing follows but a card from an ally."""
     turn.step = "give"
+
+
+@procedures.step(Turn, "give")
+def ask_ally(game: LiveGame, turn: Turn) -> Decision | None:
+    """NX-TEAM-04, NX-TEAM-15: the ally may give one card, face down."""
+    givers = [ally for ally in game.board.allies[turn.seat] if not game.player(ally).eliminated]
+    cards = [card for ally in givers for card in (*game.player(ally).energize, *game.player(ally).secret)]
+    if not cards:
+        turn.step = "over"
+        return None
+    options = choices_of("give", kinds(cards))
+    values, rules = {"seat": turn.seat}, ("NX-TEAM-04",)
+    return game.ask(givers[0], "give", [*options, PASS], values=values, rules=rules, extras=extras(game, givers[0]))
+
+
+@procedures.answer(Turn, "give")
+def give(game: LiveGame, turn: Turn, chosen: Choice) -> None:
+    """NX-TEAM-04: hand the card over, then end the turn."""
+    turn.step = "over"
+    if chosen is PASS:
+        return
+    giver, kind = game.board.allies[turn.seat][0], chosen.args[0]
+    source, target = game.player(giver), game.player(turn.seat)
+    cards = source.energize if kind in game.data.energize else source.secret
+    card = part_with(game, giver, cards, kind)
+    (target.energize if kind in game.data.energize else target.secret).append(card)
+    game.emit(CardGiven(giver, turn.seat))
+    game.emit(GivenCardSeen(giver, turn.seat, kind))
+    settle_eliminations(game)
+
+
+@procedures.verb("give", "card")
+def why_not_give(q: Question) -> Refusal | None:
+    """NX-TEAM-04, NX-TEAM-15: the ally gives one card from the hand, at the end of the turn."""
+    if not q.game.state.options.teams:
+        return refuse("NX-TEAM-15", "no_teams")
+    if q.kind != "give":
+        return refuse("NX-TEAM-15", "give_when")
+    return unknown_card(q) or _not_to_give(q)
+
+
+def _not_to_give(q: Question) -> Refusal | None:
+    card = q.word(0)
+    if card in hand(q.game, q.seat):
+        return None
+    if card in face_up(q.game, q.seat):
+        return refuse("NX-TEAM-15", "give_played", card=card)
+    return refuse("NX-TEAM-15", "not_in_hand", card=card)

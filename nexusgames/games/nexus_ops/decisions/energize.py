@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.frames import Window
-from nexusgames.core.engine.refusals import running
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine import Choice, Refusal, Window, choice, running
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import EnergizeCard
-from nexusgames.games.nexus_ops.decisions.camp import begin_camp, can_camp
+from nexusgames.games.nexus_ops.decisions.deploy_cards import aimed, can_camp, can_march, can_teleport
 from nexusgames.games.nexus_ops.decisions.hand import take_from_hand
-from nexusgames.games.nexus_ops.decisions.march import begin_march, can_march
-from nexusgames.games.nexus_ops.decisions.teleport import begin_teleport, can_teleport
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    EnergizePlayed,
-    PricesCut,
-    RubiumGained,
-)
-from nexusgames.games.nexus_ops.frames import Battle, Deploy
+from nexusgames.games.nexus_ops.events import EnergizePlayed, PricesCut, RubiumGained
+from nexusgames.games.nexus_ops.frames import Battle, Camp, Deploy, March, Teleport
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, card_unfinished, later, refuse, unknown_card
 
@@ -30,8 +21,7 @@ WINDOWS = {"B-PRE": "window_B-PRE", "B-ROLL": "window_B-ROLL", "B-HIT": "window_
 TIMING_TEXTS = {"B-PRE": "card_before_rolls", "B-ROLL": "card_after_roll", "B-HIT": "card_after_hits"}
 
 
-@frozen
-class DeployEffect:
+class DeployEffect(Frozen):
     """The effect of a deploy card: whether it has a legal target now, and how it begins."""
 
     possible: Callable[[LiveGame], bool]
@@ -60,9 +50,9 @@ def cut_prices(game: LiveGame, deploy: Deploy, card: EnergizeCard) -> None:
 
 DEPLOY_EFFECTS = {
     "gain_rubium": DeployEffect(_always, gain_rubium),
-    "teleport": DeployEffect(can_teleport, begin_teleport),
-    "forced_march": DeployEffect(can_march, begin_march),
-    "forward_camp": DeployEffect(can_camp, begin_camp),
+    "teleport": DeployEffect(can_teleport, aimed(Teleport)),
+    "forced_march": DeployEffect(can_march, aimed(March)),
+    "forward_camp": DeployEffect(can_camp, aimed(Camp)),
     "bulk_contract": DeployEffect(_always, cut_prices),
 }
 

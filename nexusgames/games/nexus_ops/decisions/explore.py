@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
+from nexusgames.core.engine import Decision, Queue, Refusal, choice
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.events import (
-    MineFound,
-    NoFigureLeft,
-    RubiumGained,
-    TokenRevealed,
-    UnitFound,
-)
+from nexusgames.games.nexus_ops.events import MineFound, NoFigureLeft, RubiumGained, TokenRevealed, UnitFound
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, unknown_space

@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice, choices_of
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Refusal, choice, choices_of, running
 from nexusgames.games.nexus_ops.cards import find, kinds, shown_first
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    CardShown,
-    CardSold,
-)
+from nexusgames.games.nexus_ops.events import CardShown, CardSold
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.seats import seat_of_colour
 from nexusgames.games.nexus_ops.why_not import Question, later, refuse, unknown_card
 
-PARTS_OF_AN_ACTION = frozenset(
-    (
-        "colour",
-        "orientation",
-        "home",
-        "teleport_source",
-        "teleport_unit",
-        "teleport_target",
-        "march_unit",
-        "camp",
-        "move_target",
-        "breath_loss",
-        "card_side",
-        "card_type",
-        "cancel",
-    )
-)
+PARTS_OF_AN_ACTION = frozenset((
+    "colour", "orientation", "home", "teleport_source", "teleport_unit", "teleport_target", "march_unit",
+    "camp", "move_target", "breath_loss", "card_side", "card_type", "cancel",
+))  # fmt: skip
 """The kinds of decision that offer nothing beside: see `extras`."""
 
 

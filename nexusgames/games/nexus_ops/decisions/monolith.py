@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.decisions.hand import extras
@@ -16,9 +15,8 @@ from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn,
 
 DRAW, KING = choice("draw"), choice("king")
 
-procedures.must_answer("king", "NX-KOH-05", "must_king")
 
-
+@procedures.must_answer("king", "NX-KOH-05", "must_king")
 @procedures.step(Turn, "monolith")
 def ask_monolith(game: LiveGame, turn: Turn) -> Decision | None:
     """NX-DRW-02, NX-KOH-01, NX-KOH-05, NX-VTX-07: the player who controls the Monolith takes what it gives."""

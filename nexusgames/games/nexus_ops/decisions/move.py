@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from nexusgames.core.engine.choices import Choice, choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, choices_of, running
 from nexusgames.games.nexus_ops.data import CENTRE, MAGMA_POOL, MONOLITH, ROCK_PLAINS
+from nexusgames.games.nexus_ops.decisions.deploy_cards import why_not_teleport_to
 from nexusgames.games.nexus_ops.decisions.hand import extras
-from nexusgames.games.nexus_ops.decisions.teleport import why_not_teleport_to
-from nexusgames.games.nexus_ops.events import (
-    PhaseEnded,
-    PhaseSkipped,
-    UnitMoved,
-)
+from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitMoved
 from nexusgames.games.nexus_ops.frames import Move, Squad
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.missions import playable
@@ -131,9 +125,7 @@ def _not_there(q: Question, here: list[Squad]) -> Refusal:
     return unreachable(q, squad, target)
 
 
-procedures.must_answer("move_target", "NX-MOVE-07", "must_move")
-
-
+@procedures.must_answer("move_target", "NX-MOVE-07", "must_move")
 @procedures.step(Move, "target")
 def ask_target(game: LiveGame, move: Move) -> Decision:
     """NX-MOVE-12: choose where the move ends; the way there is not declared."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running, typed
+from nexusgames.core.engine import Choice, Decision, Refusal, choices_of, running, typed
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.decisions.vortex import ORIENTATIONS
 from nexusgames.games.nexus_ops.events import (
@@ -40,9 +38,7 @@ def announce(game: LiveGame, setting: Setting) -> None:
     setting.step = "colours"
 
 
-procedures.must_answer("colour", "NX-SET-02", "must_colour")
-
-
+@procedures.must_answer("colour", "NX-SET-02", "must_colour")
 @procedures.step(Setting, "colours")
 def ask_colour(game: LiveGame, setting: Setting) -> Decision | None:
     """NX-SET-02, NX-COMP-04: each picks a free colour, from the first player clockwise."""
@@ -82,9 +78,7 @@ def _not_free(q: Question) -> Refusal | None:
     return None if known else refuse("NX-COMP-04", "unknown_colour", name=typed(colour))
 
 
-procedures.must_answer("orientation", "NX-VTX-01", "must_turn")
-
-
+@procedures.must_answer("orientation", "NX-VTX-01", "must_turn")
 @procedures.step(Setting, "vortex")
 def ask_orientation(game: LiveGame, setting: Setting) -> Decision | None:
     """NX-VTX-01: the first player chooses how the Vortex lies, if the table agreed on it."""

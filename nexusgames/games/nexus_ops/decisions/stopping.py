@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.refusals import Stopping, running
+from nexusgames.core.engine import Refusal, Stopping, running
 from nexusgames.games.nexus_ops.frames import Shatter
 from nexusgames.games.nexus_ops.live_game import procedures
 from nexusgames.games.nexus_ops.why_not import Question, refuse

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choices_of
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import (
-    UnitSentHome,
-    VortexBlasted,
-    VortexPulled,
-)
+from nexusgames.games.nexus_ops.events import UnitSentHome, VortexBlasted, VortexPulled
 from nexusgames.games.nexus_ops.frames import Homeless, Vortex
 from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space
@@ -52,9 +47,7 @@ def throw(game: LiveGame, vortex: Vortex, seat: int, unit: str, source: str, tar
         vortex.homeless.append(Homeless(seat, unit))
 
 
-procedures.must_answer("home", "NX-VTX-09", "must_home")
-
-
+@procedures.must_answer("home", "NX-VTX-09", "must_home")
 @procedures.step(Vortex, "home")
 def ask_home(game: LiveGame, vortex: Vortex) -> Decision | None:
     """NX-MOVE-06, NX-VTX-09: the owner puts the unit on a hex of their home base."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.engine.frames import Frame, Queue, Window
+from nexusgames.core.engine import Frame, Queue, Window
 from nexusgames.core.game.game import BadState
 from nexusgames.core.game.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of

@@ -5,13 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from nexusgames.core.game.game import BadState
-from nexusgames.core.game.invariants import check_complete
+from nexusgames.core.game.invariants import check_complete, quoted
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import EnergizeCard, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import BattleCard, Camp, March, Teleport, Turn
-from nexusgames.games.nexus_ops.invariants.words import named
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.state import Player
+
+
+def named(game: LiveGame, seat: int) -> str:
+    """A player in a sentence."""
+    return f"Player {seat + 1} ({quoted(game.state.players[seat].colour)})"
 
 
 def check_cards(game: LiveGame) -> None:

@@ -8,15 +8,14 @@ from functools import lru_cache
 
 from nexusgames.core.game.game import BadState, Seat, SetupError
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.data import CENTRE, Data, Layout, base_space, nexus_ops_data
-from nexusgames.games.nexus_ops.options import OPTION_RULES, Options, read_options, reader
+from nexusgames.games.nexus_ops.options import Options, read_options, reader
 from nexusgames.games.nexus_ops.setup import token_mix
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
 
-@frozen
-class TokenLimits:
+class TokenLimits(Frozen):
     """The most that can lie on the board: tokens by id, mines by value."""
 
     tokens: Mapping[str, int]
@@ -42,7 +41,7 @@ def check_ground(state: NexusOpsState) -> None:
 def option_problem(options: Options) -> str:
     """NX-OPT-01, NX-ED-02: why no table can have agreed on these options; empty if one can."""
     reading = reader()
-    raw = {name: reading.written(name, getattr(options, name)) for name in OPTION_RULES}
+    raw = {name: reading.written(name, getattr(options, name)) for name in reading.rules}
     try:
         reading.check_players(options.players)
         read = read_options(raw, (Seat("somebody"),) * options.players)

@@ -7,10 +7,9 @@ from nexusgames.core.game.invariants import check_chance, check_result, quoted
 from nexusgames.games.nexus_ops.data import MONOLITH
 from nexusgames.games.nexus_ops.endings import group_of, groups_of, has_nothing, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Setting, Vortex
-from nexusgames.games.nexus_ops.invariants.cards import check_cards, vp_by_seat
+from nexusgames.games.nexus_ops.invariants.cards import check_cards, named, vp_by_seat
 from nexusgames.games.nexus_ops.invariants.frames import check_stack
 from nexusgames.games.nexus_ops.invariants.ground import check_ground, printed_mines, token_limits
-from nexusgames.games.nexus_ops.invariants.words import named
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.state import NexusOpsState, Player, Space
 

@@ -8,17 +8,18 @@ stays right when a table is corrected: `"rubium": "RS + FU - 1"` is one less tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 
 from nexusgames.core.game.game import Json, Setup
 from nexusgames.core.game.positions import REST, CardPool, seat_of, spelled_out
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import MONOLITH, nexus_ops_data
 from nexusgames.games.nexus_ops.endings import vp_limit
 from nexusgames.games.nexus_ops.frames import AnyFrame, Breath, Deploy, Move, Rounds, Setting, Squad, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame
+from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.setup import lay_spaces, set_up
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.state import NexusOpsState
@@ -27,9 +28,7 @@ MINE, TOKEN = "mine", "token"
 FIXTURE = "FIX"
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class PlayerPatch:
+class PlayerPatch(Stored):
     """What a position says about a player; lists of cards replace what setup dealt."""
 
     rubium: int | str | None = None
@@ -44,9 +43,7 @@ class PlayerPatch:
     eliminated: bool = False
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class DeckPatch:
+class DeckPatch(Stored):
     """What a position says about the decks, each from the top down."""
 
     energize: list[str] | None = None
@@ -57,9 +54,7 @@ class DeckPatch:
     missions_left: int | None = None
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A readable patch on a game just set up."""
 
     phase: str = "deploy"
@@ -237,3 +232,54 @@ def stack_for(state: NexusOpsState, patch: Position) -> list[AnyFrame]:
     if patch.phase not in ("deploy", "move", "turn"):
         turn.squads = []
     return [Rounds(step="next"), turn, *above]
+
+
+def picture(state: NexusOpsState) -> Json:
+    """The whole state in the words that `arrange` reads, hidden cards and tokens included."""
+    game = LiveGame(state)
+    names = [player.colour.capitalize() for player in state.players]
+    return {
+        "phase": phase_of(state),
+        "active": names[state.active],
+        "first": names[state.first],
+        "round": state.round,
+        "orientation": state.orientation,
+        "spaces": {name: _space_picture(game, names, name) for name in state.spaces},
+        "players": {name: _player_picture(game, seat) for seat, name in enumerate(names)},
+        "decks": {
+            "energize": [kind_of(card) for card in reversed(state.decks.energize)],
+            "energize_discard": [kind_of(card) for card in state.decks.energize_discard],
+            "secret": [kind_of(card) for card in reversed(state.decks.secret)],
+            "secret_discard": [kind_of(card) for card in state.decks.secret_discard],
+            "line": [kind_of(card) for card in state.decks.line],
+            "missions_left": state.decks.missions_left,
+        },
+    }
+
+
+def _space_picture(game: LiveGame, names: Sequence[str], name: str) -> Json:
+    space = game.state.spaces[name]
+    controller = game.controller(name)
+    shown: Json = {
+        "terrain": game.board.terrain[name],
+        "mine": space.mine,
+        "token": space.token or "",
+        "controller": "" if controller is None else names[controller],
+    }
+    return shown | {names[seat]: dict(units) for seat, units in enumerate(space.units)}
+
+
+def _player_picture(game: LiveGame, seat: int) -> Json:
+    player = game.player(seat)
+    return {
+        "rubium": player.rubium,
+        "vp": score(game, seat),
+        "supply": dict(player.supply),
+        "energize": [kind_of(card) for card in player.energize],
+        "secret": [kind_of(card) for card in player.secret],
+        "played": [kind_of(card) for card in player.played],
+        "shown": [kind_of(card) for card in player.shown],
+        "home": list(game.board.homes[seat]),
+        "had_units": player.had_units,
+        "eliminated": player.eliminated,
+    }

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from nexusgames.core.engine.frames import Window
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine import Window
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.decisions.battle import STEP_ZERO
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
 from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
-@frozen
-class DieView:
+class DieView(Frozen):
     """A die of this attack step."""
 
     unit: str
@@ -21,8 +20,7 @@ class DieView:
     hit: bool
 
 
-@frozen
-class SideView:
+class SideView(Frozen):
     """One side of a battle; counts by unit type leave out types with none."""
 
     seat: int
@@ -46,8 +44,7 @@ class SideView:
     """How many units each unit type has destroyed in its attack."""
 
 
-@frozen
-class AimedCard:
+class AimedCard(Frozen):
     """A battle card that is being aimed."""
 
     kind: str
@@ -55,8 +52,7 @@ class AimedCard:
     side: str
 
 
-@frozen
-class CardInBattle:
+class CardInBattle(Frozen):
     """A battle card that was carried out: who played it, on whose side, and for some cards on which unit type."""
 
     kind: str
@@ -65,8 +61,7 @@ class CardInBattle:
     unit: str
 
 
-@frozen
-class BattleView:
+class BattleView(Frozen):
     """A battle; `stage` is the attack step (`0` or a unit type), `window` the open window for cards."""
 
     space: str

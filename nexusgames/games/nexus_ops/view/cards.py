@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.data import EnergizeCard, KingCard, MissionCard, SecretMission, nexus_ops_data
 from nexusgames.games.nexus_ops.data.components import MonolithCondition
 
@@ -52,8 +52,7 @@ MISSION_RULES = ("NX-MIS-03", "NX-MIS-09", "NX-CARD-05")
 KING_RULES = ("NX-KOH-01", "NX-KOH-02", "NX-KOH-03")
 
 
-@frozen
-class CardView:
+class CardView(Frozen):
     """A kind of card; `when` is its timing or class, `mark` the source of its name, text and numbers."""
 
     kind: str

@@ -4,33 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.odds import Hits, Odds, Troop, battle_odds, expected_hits, some_hit
 from nexusgames.games.nexus_ops.view.battle import BattleView, SideView
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 
 __all__ = [
-    "Contest",
-    "Odds",
-    "Troop",
-    "contest_at",
-    "contests_at",
-    "expected_hits",
-    "odds_now",
-    "percent",
-    "rivals_at",
-    "side_troops",
-    "some_hit",
-    "troops",
-]
+    "Contest", "Odds", "Troop", "contest_at", "contests_at", "expected_hits", "odds_now", "percent",
+    "rivals_at", "side_troops", "some_hit", "troops",
+]  # fmt: skip
 
 COUNTING = "count"
 """The step of a battle in which the dice are rolled but their hits are not counted yet."""
 
 
-@frozen
-class Contest:
+class Contest(Frozen):
     """A battle that could be fought; without odds if its armies are too big."""
 
     attacker: int

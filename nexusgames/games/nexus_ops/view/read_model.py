@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 
-from nexusgames.core.engine.frames import Frame, Queue
-from nexusgames.core.engine.refusals import running
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine import Frame, Queue, running
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.vortex import EDGES, edge
@@ -19,6 +18,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.options import switched_on
 from nexusgames.games.nexus_ops.phases import NUMBERS, phase_of
+from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.view.battle import BattleView, battle_view
 from nexusgames.games.nexus_ops.view.cards import CardView, card_views
 from nexusgames.games.nexus_ops.view.turn import TurnView, turn_view
@@ -39,8 +39,7 @@ MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
 """The steps whose questions offer missions too (NX-TURN-06)."""
 
 
-@frozen
-class UnitView:
+class UnitView(Frozen):
     """A line of the reference sheet; `hits` has the lowest die that hits by terrain, `usual` the one for most."""
 
     code: str
@@ -54,16 +53,14 @@ class UnitView:
     abilities: tuple[str, ...]
 
 
-@frozen
-class PlayedCard:
+class PlayedCard(Frozen):
     """A card in front of its player, with its victory points."""
 
     kind: str
     vp: int
 
 
-@frozen
-class HandView:
+class HandView(Frozen):
     """A player's own cards; `playable` lists the missions in hand or line that the open decision offers."""
 
     energize: tuple[str, ...]
@@ -75,8 +72,7 @@ class HandView:
     """Whether selling the last card would eliminate the player."""
 
 
-@frozen
-class PlayerView:
+class PlayerView(Frozen):
     """A player as the table sees them; `hand` is for their own eyes only."""
 
     seat: int
@@ -97,8 +93,7 @@ class PlayerView:
     hand: HandView | None
 
 
-@frozen
-class SpaceView:
+class SpaceView(Frozen):
     """A hex; of a face-down token only that it is there."""
 
     id: str
@@ -115,8 +110,7 @@ class SpaceView:
     neighbours: tuple[str, ...]
 
 
-@frozen
-class DecksView:
+class DecksView(Frozen):
     """The decks: how many cards lie face down, and which kinds lie face up."""
 
     energize: int
@@ -127,8 +121,7 @@ class DecksView:
     missions_left: int
 
 
-@frozen
-class NexusOpsView:
+class NexusOpsView(Frozen):
     """All that a seat may see; if `seat` is None, what everybody may see."""
 
     seat: int | None
@@ -176,9 +169,9 @@ class NexusOpsView:
         return card_views(self.edition, self.options)
 
 
-def view(game: LiveGame, seat: int | None) -> NexusOpsView:
+def view(state: NexusOpsState, seat: int | None) -> NexusOpsView:
     """The read model for a seat, or for everybody if it is None."""
-    state, options = game.state, game.state.options
+    game, options = LiveGame(state), state.options
     phase = phase_of(state)
     return NexusOpsView(
         seat=seat,

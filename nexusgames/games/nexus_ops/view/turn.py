@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.frames import Queue
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine import Queue
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, March, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.live_game import LiveGame
 
 
-@frozen
-class SquadView:
+class SquadView(Frozen):
     """Alike units that can still move; `march` is how much further Forced March lets them go."""
 
     space: str
@@ -19,16 +18,14 @@ class SquadView:
     march: int
 
 
-@frozen
-class BreathView:
+class BreathView(Frozen):
     """The breath being resolved."""
 
     source: str
     target: str
 
 
-@frozen
-class TurnView:
+class TurnView(Frozen):
     """What there is to know about a turn."""
 
     seat: int

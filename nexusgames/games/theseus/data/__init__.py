@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Annotated
 
 from nexusgames.core.box.component_shapes import At, ById, Components, Demands, Mark
-from nexusgames.core.box.component_tables import load_components
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.box.component_tables import load_components, shipped_components
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import card_demands, station_demands
 from nexusgames.games.theseus.data.components import (
     BOARD_PLACES,
@@ -44,8 +43,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@frozen
-class Sector:
+class Sector(Frozen):
     """A sector board with all that is printed on it."""
 
     id: str
@@ -69,7 +67,6 @@ class Sector:
     failure_home: Place | None
 
 
-@frozen
 class Data(Components):
     """All components of the game, by id."""
 
@@ -161,14 +158,11 @@ def linked(room: str, passages: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     return tuple(other for other in ROOMS if other in ends and other != room)
 
 
-def load_data(folder: Path) -> Data:
-    """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
-    return load_components(folder, Data)
+load_data = partial(load_components, shape=Data)
+"""Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
 
 
 @cache
 def theseus_data() -> Data:
     """The tables that ship with the game, read once."""
-    from nexusgames.paths import assets
-
-    return load_data(assets() / "data" / "theseus")
+    return shipped_components("theseus", Data)

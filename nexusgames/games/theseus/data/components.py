@@ -17,7 +17,6 @@ from nexusgames.core.box.component_shapes import (
     listed,
     repeated,
 )
-from nexusgames.core.values.frozen import frozen
 
 RuleId = Annotated[str, Field(pattern=r"^TH-[A-Z0-9]+-\d\d$")]
 FactionId = Annotated[str, Known("faction")]
@@ -90,7 +89,6 @@ BOARD_PLACES: tuple[str, ...] = ("faction_1", "faction_2", "faction_3", "faction
 ALLIANCES = 2
 
 
-@frozen
 class Faction(Marked):
     """One of the five sides; Pandora has no board and no deck, and each of its units has its own attack."""
 
@@ -117,7 +115,6 @@ class Faction(Marked):
             yield None not in attacks, "it must have a base_attack and an upgraded_attack"
 
 
-@frozen
 class UnitSide(Shape):
     """One side of a unit disc; without an attack of its own it attacks as its faction does."""
 
@@ -127,7 +124,6 @@ class UnitSide(Shape):
     """TH-PAN-08: how many sectors further it may go."""
 
 
-@frozen
 class UnitKind(Marked):
     """A kind of unit; without an upgraded side it cannot be upgraded."""
 
@@ -154,7 +150,6 @@ class UnitKind(Marked):
         yield takes_over, "an Embryo takes cards over on both sides, and no other unit does"
 
 
-@frozen
 class BoardPlan(Shape):
     """What is printed on a sector board: card slots, passages between rooms, and its action."""
 
@@ -197,7 +192,6 @@ def touches(one: Place, other: Place) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 
 
-@frozen
 class SectorEntry(Marked):
     """One of the seven sector boards of the box."""
 
@@ -214,7 +208,6 @@ class SectorEntry(Marked):
         yield owned, "a sector of the kind faction has a faction, and no other does"
 
 
-@frozen
 class Ring(Marked):
     """TH-RING-01: the sectors of a mode, clockwise."""
 
@@ -233,7 +226,6 @@ class Ring(Marked):
         yield in_order, f"it must have {boards} faction boards in the order of the players"
 
 
-@frozen
 class SlotTotals(Shape):
     """The totals of a station with this many faction boards."""
 
@@ -243,7 +235,6 @@ class SlotTotals(Shape):
     pending: Count
 
 
-@frozen
 class CardMarks(Shape):
     """Where the parts of a card come from: S seed, P another public source, R reconstructed."""
 
@@ -256,7 +247,6 @@ class CardMarks(Shape):
     effect: Mark
 
 
-@frozen
 class Card(Shape):
     """A kind of faction card."""
 
@@ -333,7 +323,6 @@ def effect_demands(effect: Effect, kind: Kind, has_x: bool, has_amount: bool) ->
     yield number in found.get((has_x, has_amount), ()), f"{effect} needs {number}"
 
 
-@frozen
 class BonusCard(Shape):
     """A kind of bonus card; it belongs to no faction and is used once."""
 
@@ -354,7 +343,6 @@ class BonusCard(Shape):
         return self.amount
 
 
-@frozen
 class Token(Marked):
     """A kind of token; `count` is also the most that can be in play."""
 

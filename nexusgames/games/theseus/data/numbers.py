@@ -1,10 +1,8 @@
 """The numbers in the rules of Theseus, as in assets/data/theseus/rules.json."""
 
 from nexusgames.core.box.component_shapes import Amount, Count, GameRules, Name
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class Rules(GameRules):
     """The values of rules.json by name."""
 

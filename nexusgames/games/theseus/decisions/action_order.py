@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nexusgames.core.engine.choices import choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Queue, Refusal, choice, running
 from nexusgames.games.theseus.cards import copiers, duplicates_beside, is_one_use, kind_of, number_of
 from nexusgames.games.theseus.data import Card
 from nexusgames.games.theseus.decisions.actions import act
+from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.decisions.free import beside, is_wanted, open_window
-from nexusgames.games.theseus.frames import Use
+from nexusgames.games.theseus.frames import Aim, Use
 from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import Installed
 from nexusgames.games.theseus.why_not import (
@@ -21,6 +19,7 @@ from nexusgames.games.theseus.why_not import (
     enemy_card,
     idle,
     not_lying,
+    not_used,
     refuse,
     unknown_card,
     wrong_time,
@@ -189,9 +188,7 @@ def copy_from_now_on(game: LiveGame, slot: str) -> None:
             queue.items.append(f"{card}+{slots[slot].card}")
 
 
-procedures.must_answer("action", "TH-ACT-02", "must_use")
-
-
+@procedures.must_answer("action", "TH-ACT-02", "must_use")
 @procedures.verb("use", "card")
 def why_not_use(q: Question) -> Refusal | None:
     """TH-ACT-01, TH-ACT-03, TH-ACT-05: the card must be your working Action card in the stop sector, not used yet."""
@@ -250,3 +247,53 @@ def used_already(q: Question, card: str) -> Refusal | None:
     if q.game.cards[card].effect == "cameras" and not installed.counter:
         return refuse("TH-ACT-05", "no_points", card=kind_of(card))
     return None
+
+
+@procedures.step(Aim, "remote_control")
+def ask_remote(game: LiveGame, aim: Aim) -> Decision | None:
+    """S-REM: another working Action card of the player's side, each at most once."""
+    return ask_one(game, aim, "remote", [choice(f"remote {card}") for card in remote_cards(game, aim)])
+
+
+def remote_cards(game: LiveGame, aim: Aim) -> list[str]:
+    """S-REM: the cards it can use: no Remote Control, none used this way before, none useless to Pandora."""
+    found: list[str] = []
+    for slot in game.station.installed_slots:
+        installed = game.state.slots.get(slot)
+        if installed is None or not installed.works or game.enemies(installed.controller, aim.seat):
+            continue
+        card = game.cards[installed.card]
+        useless = card.effect in USELESS_TO_PANDORA and installed.controller == game.lookup.pandora
+        usable = card.type == "action" and card.effect != "remote_control" and not useless
+        if usable and installed.card not in game.turn.remote:
+            found.append(installed.card)
+    return found
+
+
+@procedures.answer(Aim, "remote_control")
+def remote_chosen(game: LiveGame, aim: Aim, chosen: Choice) -> None:
+    """S-REM, TH-ACT-08: the card acts together with its copies."""
+    aim.left -= 1
+    card = chosen.args[0]
+    slot = game.slot_of(card)
+    game.turn.remote.append(card)
+    items = uses(game, slot, game.state.slots[slot], game.cards[card])
+    game.push(Queue(name=REMOTE, seat=aim.seat, items=[item for item in items if is_ready(game, aim.seat, item)]))
+
+
+@procedures.must_answer("remote", "TH-ACT-02", "must_aim")
+@procedures.verb("remote", "card")
+def why_not_remote(q: Question) -> Refusal | None:
+    """S-REM, TH-ACT-08: the card must be another working Action card of yours, not used this way before."""
+    card = q.word(0)
+    if refused := not_used(q, "remote", "S-REM") or unknown_card(q, card) or not_lying(q, card):
+        return refused
+    if refused := enemy_card(q, q.game.slot_of(card)) or idle(q, q.game.slot_of(card)):
+        return refused
+    kind = q.game.cards[card]
+    if kind.type != "action":
+        return refuse("TH-ACT-05", "not_an_action", card=kind.id)
+    if kind.effect == "remote_control":
+        return refuse("TH-ACT-08", "remote_itself", card=kind.id)
+    used = refuse("TH-ACT-08", "remote_used", card=kind.id) if card in q.game.turn.remote else None
+    return useless(q, card) or used

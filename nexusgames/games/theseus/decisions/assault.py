@@ -6,10 +6,9 @@ attack ends the game, the winner is the same. So players are asked only where ta
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.theseus.cards import copiers, kind_of, number_of, worked
+from nexusgames.games.theseus.decisions.aims import why_not_from_darkness
 from nexusgames.games.theseus.decisions.attacks import (
     attack,
     attack_kind,
@@ -18,7 +17,6 @@ from nexusgames.games.theseus.decisions.attacks import (
     targets,
     why_no_hit,
 )
-from nexusgames.games.theseus.decisions.darkness import why_not_from_darkness
 from nexusgames.games.theseus.events import AssaultBegan, AssaultIdle, HiddenStruck, MinorAssaultBegan
 from nexusgames.games.theseus.frames import Assault
 from nexusgames.games.theseus.live_game import LiveGame, procedures
@@ -153,9 +151,7 @@ def attack_chosen(game: LiveGame, assault: Assault, chosen: Choice) -> None:
     assault.changed += carry_out(game, item, target)
 
 
-procedures.must_answer("attack", "TH-ATK-06", "must_attack")
-
-
+@procedures.must_answer("attack", "TH-ATK-06", "must_attack")
 @procedures.verb("attack", "unit", "target")
 def why_not_attack(q: Question) -> Refusal | None:
     """TH-ATK-07: there must be an assault, or an Attack from Darkness."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.decisions import Refusal
+from nexusgames.core.engine import Refusal
 from nexusgames.games.theseus.cards import copiers, number_of
 from nexusgames.games.theseus.data import Attack
 from nexusgames.games.theseus.events import UnitAttacked

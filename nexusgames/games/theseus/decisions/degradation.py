@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.aims import ask_one
 from nexusgames.games.theseus.events_cards import CardDegraded, TokenDegraded, UnitDegraded

@@ -1,15 +1,23 @@
-"""The Failure token: lifted, so that its old card works again, then placed on an enemy card (TH-SEC)."""
+"""Cards that are switched off: by the Failure token (TH-SEC), and by Vines, which have to let some go (A-VIN)."""
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.games.theseus.cards import kind_of, settle_vines, worked
-from nexusgames.games.theseus.events_cards import FailureIdle, FailureLifted, FailurePlaced
-from nexusgames.games.theseus.frames import Failure
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
+from nexusgames.games.theseus.cards import enemy_slots, kind_of, settle_vines, worked
+from nexusgames.games.theseus.events_cards import CardHeld, CardReleased, FailureIdle, FailureLifted, FailurePlaced
+from nexusgames.games.theseus.frames import Failure, Vines
 from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.state import LIFTED
-from nexusgames.games.theseus.why_not import Question, refuse, unknown_slot, wrong_time
+from nexusgames.games.theseus.why_not import (
+    Question,
+    elsewhere,
+    not_used,
+    nothing_installed,
+    own_card,
+    refuse,
+    unknown_slot,
+    wrong_time,
+)
 
 
 def failure_places(game: LiveGame, seat: int) -> list[str]:
@@ -72,9 +80,7 @@ def placed(game: LiveGame, failure: Failure, chosen: Choice) -> None:
     settle_vines(game)
 
 
-procedures.must_answer("failure", "TH-SEC-22", "must_fail")
-
-
+@procedures.must_answer("failure", "TH-SEC-22", "must_fail")
 @procedures.verb("failure", "slot")
 def why_not_failure(q: Question) -> Refusal | None:
     """TH-SEC-20, M-SAF: the card must be an enemy's; working Safeguards take precedence."""
@@ -90,3 +96,44 @@ def why_not_failure(q: Question) -> Refusal | None:
         return refuse("TH-SEC-20", "own_card", card=kind_of(card))
     bound = binding_slots(q.game, q.seat)
     return refuse("TH-SEC-21", "safeguards", slot=bound[0]) if bound and slot not in bound else None
+
+
+@procedures.step(Vines, "free")
+def ask_free(game: LiveGame, vines: Vines) -> Decision:
+    """A-VIN: which of too many enemy cards go free."""
+    slots = [slot for slot in enemy_slots(game, vines.slot) if slot not in vines.chosen]
+    options = [choice(f"free {slot}") for slot in slots]
+    controller = game.state.slots[vines.slot].controller
+    return game.ask(
+        controller, "vines", options, rules=("TH-SEC-21",), values={"left": vines.count - len(vines.chosen)}
+    )
+
+
+@procedures.answer(Vines, "free")
+def freed(game: LiveGame, vines: Vines, chosen: Choice) -> None:
+    """A-VIN: the chosen cards go free; the other enemy cards of the sector are held."""
+    vines.chosen.append(chosen.args[0])
+    if len(vines.chosen) < vines.count:
+        return
+    game.finish()
+    for slot in enemy_slots(game, vines.slot):
+        installed = game.state.slots[slot]
+        if installed.held is (slot in vines.chosen):
+            installed.held = not installed.held
+            kind = kind_of(installed.card)
+            game.emit(CardHeld(kind, slot) if installed.held else CardReleased(kind, slot))
+
+
+@procedures.must_answer("vines", "TH-ACT-02", "must_aim")
+@procedures.verb("free", "slot")
+def why_not_free(q: Question) -> Refusal | None:
+    """A-VIN: the card must be an enemy's, beside the Vines, and not chosen yet."""
+    if refused := not_used(q, "vines", "A-VIN") or unknown_slot(q):
+        return refused
+    vines, slot = running(q.game, Vines), q.word(0)
+    assert vines is not None
+    if refused := elsewhere(q, slot, vines.slot[:-3], "TH-CARD-01"):
+        return refused
+    if slot not in enemy_slots(q.game, vines.slot):
+        return nothing_installed(q, slot) or own_card(q, slot, "TH-CARD-01")
+    return refuse("TH-CARD-01", "free_already", slot=slot) if slot in vines.chosen else None

@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.choices import PASS, Choice, choice, choices_of
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Window
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, Window, choice, choices_of, running
 from nexusgames.games.theseus.cards import find, kind_of, kinds
 from nexusgames.games.theseus.decisions.instants import (
     can_flip,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.decisions import Refusal
-from nexusgames.core.engine.frames import Window
-from nexusgames.games.theseus.cards import kind_of
+from nexusgames.core.engine import Refusal, Window
+from nexusgames.games.theseus.cards import can_install, draw_top, kind_of
 from nexusgames.games.theseus.data import BonusCard, Card
 from nexusgames.games.theseus.decisions.failure import failure_places
 from nexusgames.games.theseus.events_cards import MoveLengthened
 from nexusgames.games.theseus.frames import Aim, Failure, Install, Move, Turn
 from nexusgames.games.theseus.live_game import LiveGame
-from nexusgames.games.theseus.slots import can_install, draw_top
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Unit
 from nexusgames.games.theseus.tracks import gain_data, take_tokens
 from nexusgames.games.theseus.why_not import Question, out_of_play, refuse

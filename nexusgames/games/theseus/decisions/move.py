@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.refusals import running, typed
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running, typed
 from nexusgames.games.theseus.cards import copiers, kind_of, number_of, times, worked
 from nexusgames.games.theseus.decisions.free import beside, may_want, open_window
 from nexusgames.games.theseus.decisions.trap_order import pass_traps

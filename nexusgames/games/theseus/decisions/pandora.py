@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import PASS, Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import PASS, Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.cards import enemy_cards, kind_of, settle_vines
-from nexusgames.games.theseus.decisions.birth import in_supply
 from nexusgames.games.theseus.decisions.free import beside
+from nexusgames.games.theseus.decisions.rooms import in_supply
 from nexusgames.games.theseus.events_cards import CardTaken
 from nexusgames.games.theseus.frames import Birth, Turn
 from nexusgames.games.theseus.live_game import LiveGame, procedures
@@ -80,9 +79,7 @@ def card_taken(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     settle_vines(game)
 
 
-procedures.must_answer("bud", "TH-PAN-06", "must_bud")
-
-
+@procedures.must_answer("bud", "TH-PAN-06", "must_bud")
 @procedures.verb("take", "slot")
 def why_not_take(q: Question) -> Refusal | None:
     """TH-PAN-09, TH-PAN-12: it takes an Embryo that moved, and an enemy card of its sector."""

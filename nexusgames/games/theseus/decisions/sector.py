@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice
 from nexusgames.games.theseus.cards import enemy_cards, remove
 from nexusgames.games.theseus.decisions.assault import begin_assault
 from nexusgames.games.theseus.decisions.failure import failure_places

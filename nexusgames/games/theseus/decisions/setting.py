@@ -1,20 +1,28 @@
-"""Laying out the station: boards, ring, Pandora's token, player order, bonus cards (TH-RING, TH-SET-05)."""
+"""Laying out the station: boards, ring, token, order, bonus cards (TH-RING, TH-SET-05); the first units (TH-SET-08)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
 from nexusgames.games.theseus.board import code_of, default_ring, from_corridors
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import CONTROL_CENTRE, CORRIDORS, PANDORA, TECH_BAY
-from nexusgames.games.theseus.events import BoardChosen, BonusLaid, OrderSet, RingClosed, SectorLaid, SectorTokenLaid
+from nexusgames.games.theseus.events import (
+    BoardChosen,
+    BonusLaid,
+    OrderSet,
+    RingClosed,
+    SectorLaid,
+    SectorTokenLaid,
+    UnitPlaced,
+)
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.live_game import LiveGame, procedures
 from nexusgames.games.theseus.lookup import bonus_instances, ring_length
 from nexusgames.games.theseus.setup import order_from
-from nexusgames.games.theseus.why_not import Question, refuse, setup_over, unknown_board, unknown_sector
+from nexusgames.games.theseus.state import SUPPLY
+from nexusgames.games.theseus.why_not import Question, refuse, setup_over, unknown, unknown_board, unknown_sector
 
 LEFT, RIGHT = "left", "right"
 
@@ -226,3 +234,68 @@ def why_not_sector_token(q: Question) -> Refusal | None:
     if refused := unknown_sector(q):
         return refused
     return None if q.word(1) in (LEFT, RIGHT) else refuse("TH-PAN-02", "left_or_right")
+
+
+@procedures.step(Setting, "units")
+def ask_home_room(game: LiveGame, setting: Setting) -> Decision | None:
+    """TH-SET-08, TH-2V2-04, TH-PAN-04: a player's first units go into the home sector."""
+    if not setting.seats:
+        setting.seats = list(game.state.order)
+        setting.step = "last_unit"
+        return None
+    seat = setting.seats[0]
+    return ask_place(game, seat, game.empty_rooms(game.state.homes[seat]), last=False)
+
+
+@procedures.step(Setting, "last_unit")
+def ask_any_room(game: LiveGame, setting: Setting) -> Decision | None:
+    """TH-SET-08, TH-2V2-04: then everybody's last unit goes into any sector."""
+    if not setting.seats:
+        game.finish()
+        return None
+    rooms = [room for room in game.station.all_rooms if room not in game.state.rooms]
+    return ask_place(game, setting.seats[0], rooms, last=True)
+
+
+def ask_place(game: LiveGame, seat: int, rooms: list[str], *, last: bool) -> Decision:
+    """Ask for the room of the player's next unit."""
+    options = [choice(f"place {room}") for room in rooms]
+    return game.ask(seat, "place", options, rules=("TH-SET-08",), values={"unit": next_unit(game, seat), "last": last})
+
+
+def next_unit(game: LiveGame, seat: int) -> str:
+    """The player's next unit that starts the game on the station."""
+    return next(
+        name
+        for name, unit in game.state.units.items()
+        if unit.owner == seat and unit.sector == SUPPLY and game.data.units[unit.kind].starts
+    )
+
+
+@procedures.answer(Setting, "units")
+def unit_placed(game: LiveGame, setting: Setting, chosen: Choice) -> None:
+    """TH-SET-09, TH-FFA-09: the unit takes the room, without setting off traps or a Minor Assault."""
+    seat = setting.seats.pop(0)
+    name = next_unit(game, seat)
+    game.put(name, chosen.args[0])
+    game.emit(UnitPlaced(seat, name, chosen.args[0]))
+
+
+procedures.answer(Setting, "last_unit")(unit_placed)
+
+
+@procedures.must_answer("place", "TH-SET-08", "must_set_up")
+@procedures.verb("place", "room")
+def why_not_place(q: Question) -> Refusal | None:
+    """TH-SET-08, TH-ROOM-01, TH-SPACE-01: the room must be empty; for the first units, in the home sector."""
+    setting, room = running(q.game, Setting), q.word(0)
+    if q.kind not in ("place", "return"):
+        return setup_over(q, "TH-SET-08") if setting is not None else refuse("TH-SET-08", "no_placing")
+    if refused := unknown(q, room, q.game.station.all_rooms, "TH-ROOM-01", "unknown_room"):
+        return refused
+    if room in q.game.state.rooms:
+        return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.game.state.rooms[room])
+    home = q.game.state.homes[q.seat]
+    if setting is not None and setting.step == "units" and room[:-2] != home:
+        return refuse("TH-SET-08", "home_first", sector=home)
+    return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.refusals import Stopping
+from nexusgames.core.engine import Stopping
 from nexusgames.games.theseus.live_game import procedures
 from nexusgames.games.theseus.why_not import refuse
 

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import choice
-from nexusgames.core.engine.decisions import Decision, Refusal
-from nexusgames.core.engine.frames import Queue
-from nexusgames.core.engine.refusals import running
+from nexusgames.core.engine import Choice, Decision, Queue, Refusal, choice, running
 from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.decisions.attacks import why_no_hit
 from nexusgames.games.theseus.decisions.free import beside, may_want, open_window
-from nexusgames.games.theseus.decisions.trap_trials import order_matters
-from nexusgames.games.theseus.decisions.traps import acting_traps, is_ready, lying_traps, work
+from nexusgames.games.theseus.decisions.traps import (
+    acting_traps,
+    ambush_choices,
+    is_ready,
+    lying_traps,
+    order_matters,
+    spring,
+    work,
+)
 from nexusgames.games.theseus.events import TrapsIgnored
 from nexusgames.games.theseus.frames import Arrival, Move, Spring
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.why_not import Question, elsewhere, idle, not_lying, refuse, unknown_card, wrong_time
+from nexusgames.games.theseus.why_not import (
+    Question,
+    elsewhere,
+    enemy_unit,
+    idle,
+    not_lying,
+    not_used,
+    refuse,
+    unknown_card,
+    unknown_unit,
+    wrong_time,
+)
 
 TRAPS = "traps"
 
@@ -102,9 +118,7 @@ def between_traps(game: LiveGame, queue: Queue) -> None:
         open_window(game, "W4")
 
 
-procedures.must_answer("trap", "TH-TRAP-05", "must_trap")
-
-
+@procedures.must_answer("trap", "TH-TRAP-05", "must_trap")
 @procedures.verb("trap", "card")
 def why_not_trap(q: Question) -> Refusal | None:
     """TH-TRAP-01, TH-TRAP-05: the card must be an enemy trap that works on the unit now."""
@@ -129,3 +143,30 @@ def why_no_effect(q: Question, card: str, unit: str) -> Refusal | None:
         return refuse("TH-TRAP-03", "trap_passed", card=kind_of(card), unit=unit)
     acts = queue is not None and card in queue.items and is_ready(q.game, card, unit, q.value("sector"))
     return None if acts else refuse("TH-TRAP-08", "trap_idle", card=kind_of(card), unit=unit)
+
+
+@procedures.step(Spring, "ambush")
+def ask_ambusher(game: LiveGame, trap: Spring) -> Decision:
+    """M-AMB: the trap's owner chooses; asked only if one attacker would wound and another gain Data."""
+    installed = game.state.slots[game.slot_of(trap.card)]
+    options = [choice(f"ambush {name}") for name in ambush_choices(game, installed, trap.unit)]
+    return game.ask(installed.controller, "ambush", options, rules=("TH-TRAP-07",), values={"unit": trap.unit})
+
+
+@procedures.answer(Spring, "ambush")
+def ambusher_chosen(game: LiveGame, trap: Spring, chosen: Choice) -> None:
+    """M-AMB: the chosen unit attacks the arriving one."""
+    game.finish()
+    queue = game.state.stack[-1]
+    assert isinstance(queue, Queue)
+    spring(game, game.slot_of(trap.card), chosen.args[0], trap.unit)
+    between_traps(game, queue)
+
+
+@procedures.must_answer("ambush", "TH-TRAP-07", "must_attack")
+@procedures.verb("ambush", "unit")
+def why_not_ambush(q: Question) -> Refusal | None:
+    """M-AMB: the unit must be of the trap's side, able to attack, and have the arriving one in range."""
+    if refused := not_used(q, "ambush", "M-AMB") or unknown_unit(q):
+        return refused
+    return enemy_unit(q, q.word(0), "TH-TRAP-07") or why_no_hit(q, q.word(0), q.value("unit"))

@@ -1,15 +1,25 @@
-"""The unit of a turn: one that moves, or one that returns from Space (TH-MOVE-01, TH-SPACE-01)."""
+"""The unit of a turn (TH-MOVE-01, TH-SPACE-01), and enemy units that Manhunt, Control, Abduction move (TH-FORCE)."""
 
 from __future__ import annotations
 
-from nexusgames.core.engine.choices import Choice, choice
-from nexusgames.core.engine.decisions import Decision, Refusal
+from nexusgames.core.engine import Choice, Decision, Refusal, choice, running
+from nexusgames.games.theseus.decisions.aims import ask_one, is_done
 from nexusgames.games.theseus.decisions.free import beside
-from nexusgames.games.theseus.events import TurnPassed, UnitReturned
-from nexusgames.games.theseus.frames import Arrival, Turn
+from nexusgames.games.theseus.decisions.move import begin_move
+from nexusgames.games.theseus.events import TurnPassed, UnitReturned, UnitTransferred
+from nexusgames.games.theseus.frames import Aim, Arrival, Turn
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.state import SPACE
-from nexusgames.games.theseus.why_not import Question, not_now, out_of_play, refuse, too_early, unknown_unit
+from nexusgames.games.theseus.state import SPACE, TRANSIT
+from nexusgames.games.theseus.why_not import (
+    Question,
+    friend,
+    not_now,
+    out_of_play,
+    refuse,
+    too_early,
+    unknown_unit,
+    wrong_time,
+)
 
 
 @procedures.step(Turn, "unit")
@@ -59,10 +69,8 @@ def returned(game: LiveGame, turn: Turn, chosen: Choice) -> None:
     game.push(Arrival(step="window", unit=turn.unit, seat=turn.seat, sector=room[:-2], how="space"))
 
 
-procedures.must_answer("unit", "TH-TURN-05", "must_move")
-procedures.must_answer("return", "TH-SPACE-01", "must_return")
-
-
+@procedures.must_answer("unit", "TH-TURN-05", "must_move")
+@procedures.must_answer("return", "TH-SPACE-01", "must_return")
 @procedures.verb("unit", "unit")
 def why_not_unit(q: Question) -> Refusal | None:
     """TH-MOVE-01, TH-TURN-01: only at the start of a turn; an extra turn asks with `extra` instead."""
@@ -126,3 +134,73 @@ def another_word(q: Question, room: str) -> Refusal:
     if room in q.game.state.rooms:
         return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.game.state.rooms[room])
     return refuse("TH-SPACE-01", "place_word", key=f"place {room}")
+
+
+def can_be_forced(game: LiveGame, seat: int) -> list[str]:
+    """TH-FORCE-06, TH-FORCE-09, TH-SPACE-04: enemy units in sectors, not seized, not yet moved by such a card."""
+    state, moved = game.state, game.whole_turn.forced
+    return [
+        name
+        for name in state.rooms.values()
+        if game.enemies(state.units[name].owner, seat) and not state.units[name].seized_by and name not in moved
+    ]
+
+
+@procedures.step(Aim, "force_move")
+def ask_forced(game: LiveGame, aim: Aim) -> Decision | None:
+    """M-MAN, G-CON: which enemy unit moves next, if any."""
+    options = [choice(f"force {name}") for name in can_be_forced(game, aim.seat)]
+    return ask_one(game, aim, "force", options, optional=True)
+
+
+@procedures.answer(Aim, "force_move")
+def forced(game: LiveGame, aim: Aim, chosen: Choice) -> None:
+    """TH-FORCE-01, TH-FORCE-02, TH-FORCE-07, TH-FORCE-08: a real Move, resolved before the next unit is chosen."""
+    if not is_done(game, aim, chosen):
+        game.whole_turn.forced.append(chosen.args[0])
+        begin_move(game, aim.seat, chosen.args[0])
+
+
+@procedures.step(Aim, "abduct")
+def ask_abducted(game: LiveGame, aim: Aim) -> Decision | None:
+    """A-ABD: which enemy unit of this sector to carry off; in the destination sector itself the card does nothing."""
+    names = [] if aim.sector == lair(game, aim) else can_be_forced(game, aim.seat)
+    here = [choice(f"force {name}") for name in names if game.unit(name).sector == aim.sector]
+    return ask_one(game, aim, "abduct", here, optional=True)
+
+
+def lair(game: LiveGame, aim: Aim) -> str:
+    """A-ABD, TH-PAN-17: the destination, which is the home of the card's controller."""
+    slot = game.slot_of(aim.card)
+    controller = game.state.slots[slot].controller if slot else aim.seat
+    return game.state.homes[controller]
+
+
+@procedures.answer(Aim, "abduct")
+def abducted(game: LiveGame, aim: Aim, chosen: Choice) -> None:
+    """TH-FORCE-02: a direct transfer without Movement Points."""
+    target = lair(game, aim)
+    if is_done(game, aim, chosen):
+        return
+    name = chosen.args[0]
+    game.whole_turn.forced.append(name)
+    game.lift(name, TRANSIT)
+    game.emit(UnitTransferred(aim.seat, name, aim.sector, target))
+    game.push(Arrival(step="room", unit=name, seat=aim.seat, sector=target, how="transfer"))
+
+
+@procedures.verb("force", "unit")
+def why_not_force(q: Question) -> Refusal | None:
+    """TH-FORCE-06, TH-FORCE-09: an enemy unit in a sector, once a turn; Abduction takes it from its own sector only."""
+    if refused := wrong_time(q, ("force", "abduct"), "TH-FORCE-01", "no_force") or unknown_unit(q):
+        return refused
+    name, aim = q.word(0), running(q.game, Aim)
+    if refused := friend(q, name, "TH-FORCE-01") or out_of_play(q, name):
+        return refused
+    if q.game.unit(name).seized_by:
+        return refuse("TH-FORCE-06", "seized", unit=name)
+    if name in q.game.whole_turn.forced:
+        return refuse("TH-FORCE-09", "forced", unit=name)
+    if q.kind == "abduct" and aim is not None and q.game.unit(name).sector != aim.sector:
+        return refuse("TH-FORCE-02", "not_there", unit=name, sector=aim.sector)
+    return None

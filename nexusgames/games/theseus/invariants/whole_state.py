@@ -11,9 +11,8 @@ from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.decisions.setting import own_boards, universal_boards
 from nexusgames.games.theseus.endings import score
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.invariants.cards import check_cards
 from nexusgames.games.theseus.invariants.frames import check_stack
-from nexusgames.games.theseus.invariants.units import check_units
+from nexusgames.games.theseus.invariants.pieces import check_cards, check_units
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.lookup import ring_length
 from nexusgames.games.theseus.options import Options

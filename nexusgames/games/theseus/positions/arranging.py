@@ -9,30 +9,114 @@ first choice; at `opening` the station is complete, and the opening cards are on
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 
 from nexusgames.core.game.game import Json, Setup
-from nexusgames.core.game.positions import seat_of
-from nexusgames.core.values.codec import Codec, Malformed, strict
+from nexusgames.core.game.positions import REST, seat_of
+from nexusgames.core.values.codec import Codec, Malformed, Stored
 from nexusgames.games.theseus.board import default_ring
-from nexusgames.games.theseus.cards import settle_vines
+from nexusgames.games.theseus.cards import kind_of, lay_card, settle_vines
 from nexusgames.games.theseus.data import ROOMS
-from nexusgames.games.theseus.decisions.setting import alliance_order, faction_boards, own_boards, ring_order
+from nexusgames.games.theseus.decisions.opening import opening_counts, pile_size
+from nexusgames.games.theseus.decisions.setting import alliance_order, faction_boards, has_deck, own_boards, ring_order
 from nexusgames.games.theseus.frames import Rounds, Setting, Turn
 from nexusgames.games.theseus.live_game import LiveGame
-from nexusgames.games.theseus.positions.cards import deal_piles, put_card
+from nexusgames.games.theseus.lookup import bonus_instances
 from nexusgames.games.theseus.setup import set_up
-from nexusgames.games.theseus.state import SPACE, SUPPLY, TheseusState, Unit
+from nexusgames.games.theseus.state import ON_CARD, SPACE, SUPPLY, Installed, TheseusState, Unit
+
+
+def used_cards(game: LiveGame) -> set[str]:
+    """All cards that already have a place."""
+    state = game.state
+    used = {installed.card for installed in state.slots.values()} | {*state.pending.values(), *state.bonus.values()}
+    for player in state.players:
+        used.update(player.instants, player.bonus, player.pile)
+    return used
+
+
+def instance(game: LiveGame, name: str) -> str:
+    """A card of this kind (or the very card named) that has no place yet."""
+    used = used_cards(game)
+    for card in (*game.cards, *bonus_instances()):
+        in_play = card not in game.cards or game.cards[card].faction in game.lookup.owners
+        if in_play and name in (card, kind_of(card)) and card not in used:
+            return card
+    raise Malformed(f"position: there is no card {name} left in this game")
+
+
+def put_card(game: LiveGame, words: str, place: str, hand: list[str] | None = None) -> None:
+    """Put a card with its marks on a slot, or into a hand."""
+    kind, *marks = words.split()
+    card, state = instance(game, kind), game.state
+    if hand is not None:
+        hand.append(card)
+    elif card not in game.cards:
+        state.bonus[place] = card
+    elif place in game.station.pending_slots:
+        state.pending[place] = card
+        if marks == ["failed"]:
+            state.failure = place
+    elif not game.cards[card].installs:
+        raise Malformed(f"position: {kind} is never installed")
+    else:
+        lay_card(game, card, place)
+        for mark in marks:
+            mark_card(game, place, state.slots[place], mark)
+
+
+def mark_card(game: LiveGame, slot: str, installed: Installed, mark: str) -> None:
+    """Apply a mark that follows the name of an installed card."""
+    word, _, value = mark.partition("=")
+    if mark.startswith("+") and mark[1:].isdecimal():
+        installed.upgrades = int(mark[1:])
+        game.state.pool -= installed.upgrades
+    elif word == "counter" and value.isdecimal():
+        installed.counter = int(value)
+    elif mark == "active":
+        installed.active = True
+    elif mark == "failed":
+        installed.failed, game.state.failure = True, slot
+    elif word == "taken" and value in game.state.units:
+        unit = game.unit(value)
+        if not game.data.units[unit.kind].embryo or unit.sector != SUPPLY:
+            raise Malformed(f"position: {value} cannot lie on a card")
+        unit.sector, unit.room = ON_CARD, slot
+        installed.taken, installed.controller = value, unit.owner
+    elif mark != "held":
+        raise Malformed(f"position: a card cannot be {mark!r}")
+
+
+def deal_piles(game: LiveGame, piles: Mapping[int, Sequence[str] | None], *, whole: bool = False) -> None:
+    """Make every pile from the top down; `rest` and piles not listed are filled up to the usual size.
+
+    A whole pile still has the opening cards on top.
+    """
+    size = pile_size(game) - (0 if whole else opening_counts(game)[0])
+    for seat, player in enumerate(game.state.players):
+        if not has_deck(game, seat):
+            continue
+        names = piles.get(seat)
+        names = [REST] if names is None else names
+        player.pile = []
+        for name in names:
+            if name != REST:
+                player.pile.append(instance(game, name))
+        left = sorted(c for c, k in game.cards.items() if k.faction == player.faction and c not in used_cards(game))
+        if REST in names:
+            at, count = names.index(REST), max(0, size - len(player.pile))
+            player.pile[at:at], left = left[:count], left[count:]
+        player.pile.reverse()
+        player.box = left
+
 
 DEACTIVATION = "deactivation"
 OPENING = "opening"
 PHASES = ("unit", "actions", "bud", "takeover", "sector", "pending", "end")
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class PlayerPatch:
+class PlayerPatch(Stored):
     """What a position says about a player."""
 
     life: int | None = None
@@ -47,9 +131,7 @@ class PlayerPatch:
     """Units in Space, with their marks; units that the position does not name are there, too."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Position:
+class Position(Stored):
     """A readable patch on an empty station; `unit` and `stop` are needed for the later phases of a turn."""
 
     phase: str = "unit"
@@ -152,7 +234,7 @@ def fill_sector(game: LiveGame, sector: str, content: Mapping[str, str | list[st
             game.state.deactivation[sector] = [seat_of(game.lookup.owners, name) for name in words]
         elif part in ROOMS and isinstance(words, str):
             put_unit(game, words, place)
-        elif isinstance(words, str) and place in (*game.station.installed_slots, *game.station.pending_slots):
+        elif isinstance(words, str) and place in game.station.slots:
             put_card(game, words, place)
         else:
             raise Malformed(f"position sectors.{sector}: {part} cannot be {words!r}")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from nexusgames.core.game.game import Json
+from nexusgames.core.values.alike import named
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.endings import score
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.phases import phase_of
-from nexusgames.games.theseus.state import SPACE, SUPPLY, Installed, Unit
+from nexusgames.games.theseus.state import SPACE, SUPPLY, Installed, TheseusState, Unit
 
 
-def picture(game: LiveGame) -> Json:
+def picture(state: TheseusState) -> Json:
     """The whole state, hidden cards included; empty rooms and slots are empty strings."""
-    state = game.state
+    game = LiveGame(state)
     names = [player.faction.capitalize() for player in state.players]
     track = ("", *game.data.rules.end_track)
     ring = state.ring.split()
@@ -80,12 +81,7 @@ def unit_picture(unit: Unit) -> Json:
     """Everything about a unit; `at` is its room, the slot of the card it lies on, or the word for where it is."""
     return {
         "at": unit.room or unit.sector,
-        "sector": unit.sector,
-        "upgraded": unit.upgraded,
-        "moved": unit.moved,
-        "parasites": unit.parasites,
-        "seized_by": unit.seized_by,
-        "invisible": unit.invisible,
+        **named(unit, "sector upgraded moved parasites seized_by invisible"),
     }
 
 

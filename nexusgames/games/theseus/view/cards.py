@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import BonusCard, Card, theseus_data
 
 TYPE_RULES: Mapping[str, tuple[str, ...]] = {
@@ -22,8 +22,7 @@ TYPE_RULES: Mapping[str, tuple[str, ...]] = {
 UPGRADE_RULE = "TH-UPG-03"
 
 
-@frozen
-class KindView:
+class KindView(Frozen):
     """A kind of card as printed; `mark` tells where its effect comes from."""
 
     kind: str
@@ -92,8 +91,7 @@ def bonus_card(card: BonusCard) -> KindView:
     )
 
 
-@frozen
-class UnitKindView:
+class UnitKindView(Frozen):
     """A kind of unit and how each of its sides attacks."""
 
     kind: str

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.decisions.action_order import action_items
 from nexusgames.games.theseus.decisions.assault import shots, strike_targets, strikes
 from nexusgames.games.theseus.decisions.attacks import attack_kind, strength, targets
-from nexusgames.games.theseus.decisions.force import can_be_forced
 from nexusgames.games.theseus.decisions.move import extra_steps
 from nexusgames.games.theseus.decisions.rooms import pushable
 from nexusgames.games.theseus.decisions.traps import acting_traps
+from nexusgames.games.theseus.decisions.who_moves import can_be_forced
 from nexusgames.games.theseus.frames import Aim, Turn
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import Unit
@@ -24,8 +24,7 @@ MOVES = ("unit", "extra", "force")
 """The choices of a unit to move, which previews are about."""
 
 
-@frozen
-class TrapPreview:
+class TrapPreview(Frozen):
     """A trap that will work on the unit, and the wounds it is certain to cause."""
 
     sector: str
@@ -37,8 +36,7 @@ class TrapPreview:
 Traps = tuple[TrapPreview, ...]
 
 
-@frozen
-class Preview:
+class Preview(Frozen):
     """A Move without cards of the mover; `ways_out` lists the sectors on it where one could be used."""
 
     unit: str

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import NUMBERS, is_picking, phase_of
-from nexusgames.games.theseus.state import SPACE, SUPPLY
+from nexusgames.games.theseus.state import SPACE, SUPPLY, TheseusState
 from nexusgames.games.theseus.view.cards import KindView, UnitKindView, card_kinds, unit_kinds
 from nexusgames.games.theseus.view.preview import Preview, assault_preview, previews
 from nexusgames.games.theseus.view.sectors import SectorView, TrapView, sector_view
@@ -21,8 +22,7 @@ from nexusgames.games.theseus.view.turn import TurnView, asked_sector, turn_view
 SHOWN_OPTIONS = ("ring", "alliances", "deck_levels", "three_installed", "deck_build", "second_player_tokens")
 
 
-@frozen
-class UnitView:
+class UnitView(Frozen):
     """A unit; `sector` is where it stands, or space, supply, transit or card; `room` its room or the card's slot."""
 
     id: str
@@ -41,8 +41,7 @@ class UnitView:
     """The units it could attack from where it stands."""
 
 
-@frozen
-class PlayerView:
+class PlayerView(Frozen):
     """A faction as it stands on the table."""
 
     seat: int
@@ -76,8 +75,7 @@ class PlayerView:
     out: bool
 
 
-@frozen
-class TheseusView:
+class TheseusView(Frozen):
     """All that one seat may see; `seat` None is what everybody may see."""
 
     seat: int | None
@@ -146,9 +144,9 @@ class TheseusView:
         return tuple(trap for trap in traps if self.players[trap.controller].side != side)
 
 
-def view(game: LiveGame, seat: int | None) -> TheseusView:
+def view(state: TheseusState, seat: int | None) -> TheseusView:
     """The read model for a seat, built from what it may see; None is what everybody may see."""
-    state, track = game.state, game.data.rules.end_track
+    game, track = LiveGame(state), theseus_data().rules.end_track
     laid, phase = game.lookup.station is not None, phase_of(state)
     return TheseusView(
         seat=seat,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.cards import copiers, is_one_use, kind_of
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.state import Installed
 
 
-@frozen
-class RoomView:
+class RoomView(Frozen):
     """A room, its column and row, the unit in it (or none), and the rooms it can be attacked from."""
 
     id: str
@@ -18,8 +17,7 @@ class RoomView:
     in_range: tuple[str, ...]
 
 
-@frozen
-class CardView:
+class CardView(Frozen):
     """An installed card as it counts now."""
 
     kind: str
@@ -48,8 +46,7 @@ class CardView:
     one_use: bool
 
 
-@frozen
-class SlotView:
+class SlotView(Frozen):
     """A slot for installed cards: empty, with a bonus card, or with a card in force."""
 
     id: str
@@ -59,8 +56,7 @@ class SlotView:
     beside: tuple[str, ...]
 
 
-@frozen
-class PendingView:
+class PendingView(Frozen):
     """A pending slot, and the card that waits there."""
 
     id: str
@@ -70,8 +66,7 @@ class PendingView:
     failed: bool
 
 
-@frozen
-class TrapView:
+class TrapView(Frozen):
     """A trap that works against everybody but its controller's side; `wounds` is what one entry takes."""
 
     slot: str
@@ -82,8 +77,7 @@ class TrapView:
     """Whether it also works on units that only pass."""
 
 
-@frozen
-class SectorView:
+class SectorView(Frozen):
     """A sector board with everything on it."""
 
     code: str

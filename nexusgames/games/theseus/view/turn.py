@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.frames import Window
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.engine import Window
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.frames import Aim, Arrival, Birth, Move, Pending, Turn
 from nexusgames.games.theseus.live_game import LiveGame
 
 
-@frozen
-class TurnView:
+class TurnView(Frozen):
     """The running turn: the innermost one, with what counts across all of them."""
 
     seat: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.read_model import IcaionView, PlayerView
 from nexusgames.plain.presenters import listed, phrase
@@ -32,15 +33,7 @@ def player_lines(view: IcaionView, narrator: Narrator) -> list[str]:
 def _player(view: IcaionView, narrator: Narrator, player: PlayerView) -> list[str]:
     values = {
         "active": player.seat == view.active and view.turn is not None,
-        "place": player.place,
-        "seat": player.seat,
-        "colour": player.colour,
-        "rp": player.rp,
-        "seeker": player.seeker,
-        "gear": player.gear,
-        "node": player.node,
-        "lying": player.lying,
-        "armour": player.armour,
+        **named(player, "place seat colour rp seeker gear node lying armour"),
         "supply": phrase(
             narrator, "player_supply", charged=player.charged, cards=player.cards, limit=player.hand_limit
         ),
@@ -110,14 +103,7 @@ def _final(narrator: Narrator, player: PlayerView) -> list[str]:
     final = player.final
     if final is None or not player.node:
         return []
-    values = {
-        "total": final.total,
-        "crystals": final.crystals,
-        "shards": final.shards,
-        "armour": final.armour,
-        "apparatus": final.apparatus,
-        "doubling": final.doubling,
-    }
+    values = named(final, "total crystals shards armour apparatus doubling")
     return [phrase(narrator, "player_final", **values)]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.read_model import IcaionView, PlayerView
 from nexusgames.games.icaion.view.reference import reference_view
@@ -44,14 +45,9 @@ class IcaionLines:
             "turn": view.turn is not None,
             "mine": view.active == me.seat,
             "active": narrator.name(view.active),
-            "node": me.node,
-            "lying": me.lying,
-            "armour": me.armour,
-            "charged": me.charged,
-            "cards": me.cards,
+            **named(me, "node lying armour charged cards parasites"),
             "limit": me.hand_limit,
             "shards": len(me.shards),
-            "parasites": me.parasites,
             "apparatus": me.tile.colour if me.tile else "",
         }
         return phrase(narrator, "status", **values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.games.icaion.view.reference import reference_view
@@ -20,17 +21,7 @@ def _track(view: IcaionView, narrator: Narrator) -> list[str]:
     """The spaces with their cards, what is still to come, and what the Colossus Cards do."""
     events = view.events
     lines = [
-        phrase(
-            narrator,
-            "space",
-            number=space.number,
-            qoam=space.qoam,
-            parasite=space.parasite,
-            arrows=space.arrows,
-            recharge=space.recharge,
-            card=space.card,
-        )
-        for space in events.track
+        phrase(narrator, "space", **named(space, "number qoam parasite arrows recharge card")) for space in events.track
     ]
     if events.to_come:
         lines.append(phrase(narrator, "to_come", cards=listed(narrator, "card", events.to_come)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.plain.presenters import phrase
@@ -47,11 +47,7 @@ def _fighters(
 
 
 def _effects(
-    narrator: Narrator,
-    bonus: int,
-    type_bonus: Mapping[str, int],
-    extra_dice: Mapping[str, int],
-    first: Sequence[str],
+    narrator: Narrator, bonus: int, type_bonus: Mapping[str, int], extra_dice: Mapping[str, int], first: Sequence[str]
 ) -> str:
     """What cards and abilities have changed for a side."""
     told = [phrase(narrator, "bonus", bonus=f"{bonus:+}")] if bonus else []
@@ -80,10 +76,7 @@ def loss_remarks(view: NexusOpsView, narrator: Narrator, decision: Decision) -> 
     side = own if decision.kind == "lose" else other
     return {
         choice.key: phrase(
-            narrator,
-            "loss",
-            count=side.units.get(choice.args[0], 0),
-            waiting=choice.args[0] in side.to_attack,
+            narrator, "loss", count=side.units.get(choice.args[0], 0), waiting=choice.args[0] in side.to_attack
         )
         for choice in decision.options
         if choice.verb in ("lose", "pick")

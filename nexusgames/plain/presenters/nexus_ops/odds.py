@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
 from nexusgames.core.words.narration import Narrator
-from nexusgames.games.nexus_ops.view.odds import (
-    Contest,
-    contest_at,
-    contests_at,
-    odds_now,
-    percent,
-    rivals_at,
-)
+from nexusgames.games.nexus_ops.view.odds import Contest, contest_at, contests_at, odds_now, percent, rivals_at
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.plain.presenters import phrase
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Decision
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import HandView, NexusOpsView, PlayerView, UnitView
 from nexusgames.plain.presenters import Presenter, phrase
@@ -144,14 +145,7 @@ def _team(view: NexusOpsView, narrator: Narrator, team: Sequence[int]) -> str:
 def _player(view: NexusOpsView, narrator: Narrator, player: PlayerView) -> list[str]:
     values = {
         "active": player.seat == view.active,
-        "seat": player.seat,
-        "colour": player.colour,
-        "faction": player.faction,
-        "vp": player.vp,
-        "rubium": player.rubium,
-        "income": player.income,
-        "energize": player.energize,
-        "secret": player.secret,
+        **named(player, "seat colour faction vp rubium income energize secret"),
         "out": player.eliminated,
     }
     units = counted(player.units, narrator) or phrase(narrator, "nothing")

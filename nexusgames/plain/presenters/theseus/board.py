@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.read_model import TheseusView
 from nexusgames.games.theseus.view.sectors import CardView, PendingView, RoomView, SectorView, SlotView
@@ -136,16 +137,8 @@ def card_words(narrator: Narrator, card: CardView) -> str:
         "card",
         card=card.kind,
         seat=card.controller,
-        type=card.type,
+        **named(card, "type upgrades times counter active failed held taken one_use"),
         x=card.x or 0,
-        upgrades=card.upgrades,
-        times=card.times,
-        counter=card.counter,
-        active=card.active,
-        failed=card.failed,
-        held=card.held,
-        taken=card.taken,
-        one_use=card.one_use,
     )
 
 

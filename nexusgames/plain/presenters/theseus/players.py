@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.read_model import PlayerView, TheseusView
 from nexusgames.plain.presenters import listed, phrase
@@ -25,15 +26,10 @@ def _player(view: TheseusView, narrator: Narrator, player: PlayerView) -> list[s
             narrator,
             "player",
             active=player.seat == view.active,
-            seat=player.seat,
-            faction=player.faction,
+            **named(player, "seat faction life score tokens out"),
             allies=narrator.word("seats", view.allies(player.seat)),
-            life=player.life,
             collects=player.data is not None,
             data=player.data or 0,
-            score=player.score,
-            tokens=player.tokens,
-            out=player.out,
         ),
         phrase(narrator, "player_pile", count=player.pile, top=player.top, home=player.home),
     ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.engine.choices import Choice
-from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine import Choice, Decision
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.preview import MOVES, Preview
 from nexusgames.games.theseus.view.read_model import TheseusView
@@ -40,16 +40,11 @@ class TheseusLines:
             mine=view.active == me.seat,
             active=narrator.name(view.active),
             extra=view.turn is not None and view.turn.depth,
-            seat=me.seat,
-            faction=me.faction,
+            **named(me, "seat faction life tokens pile top"),
             allies=allies,
-            life=me.life,
             collects=me.data is not None,
             data=me.data or 0,
-            tokens=me.tokens,
             deck=any(card.faction == me.faction for card in view.cards.values()),
-            pile=me.pile,
-            top=me.top,
             held=listed(narrator, "card", (*me.instants, *me.bonus)),
         )
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from tests.example.pig.frames import Turn
-from tests.example.pig.live_game import LiveGame
+from tests.example.pig.state import PigState
 
 
-@frozen
-class PigView:
+class PigView(Frozen):
     """All that a screen needs, without any rule; `seat` None is a bystander."""
 
     seat: int | None
@@ -21,9 +20,9 @@ class PigView:
     """By seat: how many points are left to the goal."""
 
 
-def view(game: LiveGame, seat: int | None) -> PigView:
+def view(state: PigState, seat: int | None) -> PigView:
     """The table as this seat sees it."""
-    state, frame = game.state, game.state.stack[-1]
+    frame = state.stack[-1]
     goal = state.options.goal
     return PigView(
         seat=seat,
