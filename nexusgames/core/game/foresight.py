@@ -38,6 +38,9 @@ class Foresight:
     """The lead in prospects with which a side wins about three games in four."""
     thought: int = 1
     """A factor on the effort for a decision: where a turn has few decisions, each may take longer."""
+    setting_up: int = 4
+    """What it takes to deal the table of a trial and to judge it at the end, in decisions: short trials cost more than
+    their length says."""
     never_tried: frozenset[str] = frozenset()
     """Free actions whose effect drowns in luck when they are tried out."""
     plans: frozenset[str] = frozenset()

@@ -10,7 +10,6 @@ from nexusgames.core.game.foresight import Foresight
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.endings import group_of, vp_limit
-from nexusgames.games.nexus_ops.income import is_worked
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.outlook import Held, held, promise
 
@@ -47,6 +46,7 @@ TEMPERS = {
 FORESIGHT = Foresight(
     turns=1,
     scale=100.0,
+    setting_up=8,
     never_tried=frozenset({"sell", "show"}),
     plans=frozenset({"deploy", "move", "move_target"}),
     settled=frozenset({"move", "window_B-PRE", "window_B-ROLL", "window_B-HIT"}),
@@ -102,14 +102,19 @@ def _ground(game: LiveGame, seat: int, rivals: Held) -> _Ground:
     units = front = march = mines = 0
     for name, space in game.state.spaces.items():
         if army := space.units[seat]:
-            away = board.away[name]
-            near = max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
+            near = max(0, FAR - min(map(board.away[name].__getitem__, rivals), default=FAR))
+            mined = False
             for unit, count in army.items():
-                price = board.units[unit].cost * count
+                kind = board.units[unit]
+                price = kind.cost * count
                 units += price
                 front += near * price
-                march += 0 if board.units[unit].miner else near * price
-            mines += space.mine if space.mine and is_worked(game, seat, name) else 0
+                if kind.miner:
+                    mined = True
+                else:
+                    march += near * price
+            if mined and space.mine and game.controls(seat, name):
+                mines += space.mine
     return _Ground(units, front, march, mines)
 
 

@@ -31,6 +31,7 @@ FORESIGHT = Foresight(
     turns=3,
     scale=8.0,
     thought=3,
+    setting_up=2,
     plans=frozenset({"unit", "pending", "slot"}),
     subtle=frozenset({"race", "waiting"}),
     tempers=TEMPERS,
