@@ -24,8 +24,8 @@ class Reckoning:
     """The lead at which the odds are e to 1, at the beginning of a game."""
     late: float
     """The same lead shortly before the end of a game."""
-    first: float = 0.0
-    """What being about to move is worth, in prospects."""
+    turn: float = 0.0
+    """What a turn that one side is still owed is worth, in prospects."""
 
 
 @frozen
