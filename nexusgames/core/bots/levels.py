@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import cycle
 
-from nexusgames.core.bots.search import PATIENT, Company, Sight, Weighed, heard, seeds, weigh
+from nexusgames.core.bots.search import LITTLE, PATIENT, Company, Sight, Weighed, heard, seeds, weigh
 from nexusgames.core.bots.styles import Style
 from nexusgames.core.bots.thinking import Imagine, can_stop
 from nexusgames.core.engine.choices import FINISHING
@@ -39,6 +39,8 @@ class Level:
     """How many ways it notices when it looks at a question; 0 means all."""
     turns: int = 0
     """How many turns it looks ahead at most; 0 means as many as the game calls for."""
+    little: float = LITTLE
+    """The gain for which it goes on where it could stop."""
     temper: str = ""
     """What it values more than others do; empty for nothing in particular."""
 
@@ -54,7 +56,7 @@ class Level:
 
 
 PLAIN = {
-    "easy": Level(effort=300, slips=0.35, blunder=0.06, ways=6, turns=1),
+    "easy": Level(effort=300, slips=0.35, blunder=0.06, ways=6, turns=1, little=0.005),
     "medium": Level(effort=2200),
     "hard": Level(effort=11000),
 }
@@ -104,7 +106,7 @@ def mind(
     """What one mind of a computer at this level thinks of a question."""
     effort = level.effort_for(decision, made, game.foresight)
     tastes = game.foresight.tempers.get(level.temper, USUAL)
-    sight = Sight(tastes, level.ways, level.turns)
+    sight = Sight(tastes, level.ways, level.turns, level.little)
     return weigh(game, imagine, decision, seed, effort, sight, company)
 
 

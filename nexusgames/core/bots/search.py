@@ -26,7 +26,8 @@ from nexusgames.core.values.frozen import frozen
 FEWEST_TRIALS = 2
 """Trials of each way before any way is dropped."""
 LITTLE = 0.002
-"""A gain smaller than this does not justify going on: units that walk to and fro look silly."""
+"""A gain smaller than this does not justify going on: units that walk to and fro look silly. Whoever thinks briefly is
+often wrong about more than this."""
 MINDS = 2
 """How many minds think about each question, one after the other or at the same time."""
 Keys = tuple[str, ...]
@@ -83,6 +84,8 @@ class Sight:
     """How many ways it considers, those that look best at once; 0 means all."""
     turns: int = 0
     """How many turns it looks ahead at most; 0 means as many as the game calls for."""
+    little: float = LITTLE
+    """The gain that justifies going on."""
 
 
 CLEAR = Sight()
@@ -146,7 +149,7 @@ def weigh(
     found, stops = _ways(game, imagine, decision, seed), _stops(game, decision)
     if 0 < sight.ways < len(found):
         found = _noticed(game, imagine(decision.seat, seed), decision, found, sight)
-    ways = [_Way(keys, LITTLE * (keys[0] in stops)) for keys in found]
+    ways = [_Way(keys, sight.little * (keys[0] in stops)) for keys in found]
     turns = min(sight.turns or game.foresight.turns, game.foresight.turns)
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, sight.tastes, turns), seed, company)
     rounds, alive = math.ceil(math.log2(len(ways))), ways

@@ -27,13 +27,13 @@ TEMPERS = {
     "builder": {"machines": 1.4, "cards": 1.2},
 }
 
-RECKONING = Reckoning(early=9.5, late=5.6, turn=1.0)
+RECKONING = Reckoning(early=17.5, late=4.6, turn=8.0)
 """Fitted by `tests.bench.calibration` to 243 games of 2 to 4 greedy bots; holds in 300 games (15,601 turns)."""
 
 FORESIGHT = Foresight(
     turns=2,
     scale=16.0,
-    thought=3,
+    thought=5,
     plans=frozenset({"act", "move"}),
     subtle=frozenset({"late"}),
     tempers=TEMPERS,

@@ -132,6 +132,16 @@ def test_whoever_notices_little_considers_what_looks_best_and_to_stop() -> None:
     assert {way.keys for way in few} < {way.keys for way in everything}
 
 
+def test_whoever_wants_a_reason_to_go_on_stops_where_nothing_gains_much() -> None:
+    session = table_after("nexus-ops", 30).session
+    game, decision = session.game, asked(session)
+    while decision.kind != "move":
+        session.choose(random_bot(decision, Chance(len(session.keys))))
+        decision = asked(session)
+    ways = heard([weigh(game, imagining(game, session.state), decision, 5, 200, Sight(little=1.0))])
+    assert ways[0].keys[0].partition(" ")[0] in FINISHING
+
+
 def test_whoever_looks_less_far_is_sooner_done_with_a_trial() -> None:
     session = table_after("theseus", 40).session
     game, decision = session.game, asked(session)
