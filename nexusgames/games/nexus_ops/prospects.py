@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.game.foresight import Foresight
+from nexusgames.core.game.foresight import Foresight, Reckoning
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.endings import group_of, vp_limit
@@ -43,6 +43,9 @@ TEMPERS = {
     "builder": {"mines": 1.6, "growth": 1.4, "monolith": 1.4, "front": 0.8},
 }
 
+RECKONING = Reckoning(early=136.0, late=37.5, turn=8.6)
+"""Fitted by `tests.bench.calibration` to 44 games of 2 to 4 restless bots."""
+
 FORESIGHT = Foresight(
     turns=1,
     scale=100.0,
@@ -53,6 +56,7 @@ FORESIGHT = Foresight(
     widening=1.0,
     subtle=SUBTLE,
     tempers=TEMPERS,
+    reckoning=RECKONING,
 )
 
 
