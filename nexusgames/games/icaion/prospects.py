@@ -28,7 +28,7 @@ TEMPERS = {
 }
 
 RECKONING = Reckoning(early=27.0, late=6.0, turn=5.3)
-"""Fitted by `tests.bench.calibration` to 68 games of 2 to 4 hasty searchers, who make more of a turn than greedy bots."""
+"""Fitted by `tests.bench.calibration` to 68 games of hasty searchers, who gain more in a turn than greedy ones."""
 
 FORESIGHT = Foresight(
     turns=2,
