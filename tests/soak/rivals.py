@@ -4,8 +4,9 @@
     python -m tests.soak.rivals theseus hard thinker --games 60 --players 4 --keep games.jsonl
 
 Every table is played once from each seat: the same seed, so luck favours nobody. With `--keep` a line is written for
-each game, and whoever is killed goes on there. `--effort 0.25` lets everybody think a quarter of the usual time, for a
-first look. Processor time is that of all minds, one after the other; a table with two processors waits half as long.
+each game, and whoever is killed goes on there; `--first 30` begins where 30 games were played, perhaps elsewhere.
+`--effort 0.25` lets everybody think a quarter of the usual time, for a first look. Processor time is that of all minds,
+one after the other; a table with two processors waits half as long.
 """
 
 from __future__ import annotations
@@ -139,10 +140,11 @@ def kept(path: Path | None) -> Iterator[Played]:
             continue
 
 
-def play_all(match: Match, games: int, keep: Path | None, processes: int) -> list[Played]:
-    """All games that are not there yet, and those that are."""
-    done = {game.number: game for game in kept(keep) if game.match == match and game.number < games}
-    missing = [number for number in range(games) if number not in done]
+def play_all(match: Match, games: int, keep: Path | None, processes: int, first: int = 0) -> list[Played]:
+    """So many games from the first number on: those that are not there yet, and those that are."""
+    wanted = range(first, first + games)
+    done = {game.number: game for game in kept(keep) if game.match == match and game.number in wanted}
+    missing = [number for number in wanted if number not in done]
     with ProcessPoolExecutor(processes, initializer=end_with, initargs=(os.getpid(),)) as pool:
         for game in pool.map(partial(play, match), missing):
             done[game.number] = game
@@ -171,6 +173,7 @@ def main() -> None:
     parser.add_argument("hero")
     parser.add_argument("others")
     parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--effort", type=float, default=1.0)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -179,7 +182,7 @@ def main() -> None:
     asked = parser.parse_args()
     options = dict(option.split("=", 1) for option in asked.option)
     match = Match(asked.game, asked.hero, asked.others, asked.players, asked.effort, options)
-    print(told(match, play_all(match, asked.games, asked.keep, asked.processes)))
+    print(told(match, play_all(match, asked.games, asked.keep, asked.processes, asked.first)))
 
 
 if __name__ == "__main__":

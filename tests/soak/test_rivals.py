@@ -27,3 +27,11 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
     assert [len(game.turns) > 3 and len(game.decisions) > 20 for game in games] == [True, True]
     text = told(MATCH, games)
     assert f"random wins {sum(game.won for game in games):g} of 2 games against random" in text
+
+
+def test_a_series_goes_on_elsewhere_with_the_next_number(tmp_path: Path) -> None:
+    keep = tmp_path / "games.jsonl"
+    whole, rest = play_all(MATCH, 3, None, 1), play_all(MATCH, 2, keep, 1, first=1)
+    assert [game.number for game in rest] == [1, 2]
+    assert [game.scores for game in rest] == [game.scores for game in whole[1:]]
+    assert play_all(MATCH, 2, keep, 1, first=1) == rest

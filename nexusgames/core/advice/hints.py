@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from nexusgames.core.table.hot_seat import HotSeat
     from nexusgames.core.values.texts import Texts
 
-EFFORT, FOLLOWED = 12_000, 6_000
+EFFORT, FOLLOWED = 16_000, 6_000
 """Decisions that each mind plays through to weigh all ways, and to follow a few of them."""
 MINDS = 2
 SURE = 2.0

@@ -11,9 +11,9 @@ from nexusgames.core.bots.thinking import EFFORT, Imagine, consider
 from nexusgames.core.game.game import AnyGame
 
 SitDown = Callable[[AnyGame, Imagine, int], Style]
-"""Seats a bot at a table: what it may imagine there, and how many decisions in a row it has just made."""
+"""Seats a bot at a table: what it may imagine there, and how many decisions it has made in this turn."""
 PATIENCE = 6
-"""After this many decisions in a row by one seat, the next gets half as much thought: the others are waiting."""
+"""After this many decisions of one seat in a turn, the next gets half as much thought: the others are waiting."""
 
 
 def thinker(game: AnyGame, imagine: Imagine, made: int) -> Style:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import cycle
 
-from nexusgames.core.bots.search import PATIENT, Company, Weighed, heard, seeds, weigh
+from nexusgames.core.bots.search import LITTLE, PATIENT, Company, Sight, Weighed, heard, seeds, weigh
 from nexusgames.core.bots.styles import Style
 from nexusgames.core.bots.thinking import Imagine, can_stop
+from nexusgames.core.engine.choices import FINISHING
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.game.foresight import USUAL, Foresight
 from nexusgames.core.game.game import AnyGame
@@ -19,7 +20,7 @@ from nexusgames.core.values.frozen import frozen
 HALF_MADE = 2
 """The divisor for the second half of a choice, which was thought about with the first half."""
 PATIENCE = 7
-"""After this many decisions in a row by one seat, the next gets half as much thought: the others are waiting."""
+"""After this many decisions of one seat in a turn, the next gets half as much thought: the others are waiting."""
 LEAST_IN_WINDOW = 2000
 """Decisions played through even where passing is the only choice, so that the time taken gives nothing away."""
 
@@ -34,6 +35,12 @@ class Level:
     """How often it takes another plan than the one that looks best."""
     blunder: float = 0.0
     """The most chance to win that a slip may cost."""
+    ways: int = 0
+    """How many ways it notices when it looks at a question; 0 means all."""
+    turns: int = 0
+    """How many turns it looks ahead at most; 0 means as many as the game calls for."""
+    little: float = LITTLE
+    """The gain for which it goes on where it could stop."""
     temper: str = ""
     """What it values more than others do; empty for nothing in particular."""
 
@@ -49,7 +56,7 @@ class Level:
 
 
 PLAIN = {
-    "easy": Level(effort=500, slips=0.35, blunder=0.06),
+    "easy": Level(effort=300, slips=0.35, blunder=0.06, ways=6, turns=1, little=0.005),
     "medium": Level(effort=2200),
     "hard": Level(effort=11000),
 }
@@ -99,16 +106,19 @@ def mind(
     """What one mind of a computer at this level thinks of a question."""
     effort = level.effort_for(decision, made, game.foresight)
     tastes = game.foresight.tempers.get(level.temper, USUAL)
-    return weigh(game, imagine, decision, seed, effort, tastes, company)
+    sight = Sight(tastes, level.ways, level.turns, level.little)
+    return weigh(game, imagine, decision, seed, effort, sight, company)
 
 
 def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance, may_slip: bool) -> Weighed:
     """The way that all minds together choose: the best one, or in a slip another that survived almost as long.
 
-    A slip is a second-best plan that is better than most, never one that throws away what was just gained.
+    A slip is a second-best plan that is better than most, never one that throws away what was just gained; and where
+    it is best to stop, nobody goes on by mistake: units that walk to and fro look silly.
     """
     best, *others = heard(minds)
-    if not others or not may_slip or luck.bits() >= level.slips * MASK:
+    stops = best.keys[0].partition(" ")[0] in FINISHING
+    if not others or not may_slip or stops or luck.bits() >= level.slips * MASK:
         return best
     usual = (best.chance + sum(way.chance for way in others)) / (1 + len(others))
     least = max(best.chance - level.blunder, (best.chance + usual) / 2)

@@ -6,7 +6,6 @@ import math
 from typing import Any
 
 from nexusgames.core.bots.chances import won
-from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.game.foresight import Reckoning
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.values.frozen import frozen
@@ -17,10 +16,10 @@ LEAST = 0.01
 
 @frozen
 class Standing:
-    """How all sides stand: the sums of their prospects, which side moves next, and how far the game has come."""
+    """How all sides stand: the sums of their prospects, the turns they are owed, and how far the game has come."""
 
     totals: tuple[float, ...]
-    mover: int | None
+    owed: tuple[float, ...]
     progress: float
 
 
@@ -28,16 +27,14 @@ def standing(game: AnyGame, state: Any) -> Standing:
     """The standing in a position, hidden cards included: callers who may not see them redeal the state first."""
     sides = game.sides(state)
     totals = tuple(sum(sum(game.prospects(state, seat).values()) for seat in side) for side in sides)
-    pending = game.pending(state)
-    asked = pending.seat if isinstance(pending, Decision) else -1
-    mover = next((place for place, side in enumerate(sides) if asked in side), None)
-    return Standing(totals, mover, game.progress(state))
+    owed = tuple(sum(game.turns_owed(state, seat) for seat in side) for side in sides)
+    return Standing(totals, owed, game.progress(state))
 
 
 def shares(stands: Standing, reckoning: Reckoning) -> list[float]:
     """The chance of each side."""
     scale = reckoning.early + (reckoning.late - reckoning.early) * stands.progress
-    worth = [total + reckoning.first * (place == stands.mover) for place, total in enumerate(stands.totals)]
+    worth = [total + reckoning.turn * owed for total, owed in zip(stands.totals, stands.owed, strict=True)]
     weights = [math.exp((one - max(worth)) / scale) for one in worth]
     left = 1.0 - LEAST * len(weights)
     return [LEAST + left * weight / sum(weights) for weight in weights]

@@ -11,12 +11,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
+from nexusgames.core.bots.chances import chances
 from nexusgames.core.bots.search_tree import Grower, Node
 from nexusgames.core.bots.thinking import Imagine, ways_to_answer
 from nexusgames.core.engine.choices import FINISHING
-from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.game.foresight import USUAL, Tastes
+from nexusgames.core.engine.decisions import Decision, Result
+from nexusgames.core.game.foresight import Tastes
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.values.chance import MASK, Chance
 from nexusgames.core.values.frozen import frozen
@@ -24,7 +26,8 @@ from nexusgames.core.values.frozen import frozen
 FEWEST_TRIALS = 2
 """Trials of each way before any way is dropped."""
 LITTLE = 0.002
-"""A gain smaller than this does not justify going on: units that walk to and fro look silly."""
+"""A gain smaller than this does not justify going on: units that walk to and fro look silly. Whoever thinks briefly is
+often wrong about more than this."""
 MINDS = 2
 """How many minds think about each question, one after the other or at the same time."""
 Keys = tuple[str, ...]
@@ -72,6 +75,22 @@ class Company:
 PATIENT = Company()
 
 
+@frozen
+class Sight:
+    """What a player sees of a question: what it values, how many ways it notices, how far it looks."""
+
+    tastes: Tastes = field(default_factory=dict[str, float])
+    ways: int = 0
+    """How many ways it considers, those that look best at once; 0 means all."""
+    turns: int = 0
+    """How many turns it looks ahead at most; 0 means as many as the game calls for."""
+    little: float = LITTLE
+    """The gain that justifies going on."""
+
+
+CLEAR = Sight()
+
+
 @dataclass(slots=True)
 class _Way:
     """A way while it is being tried."""
@@ -103,16 +122,18 @@ class _Mind:
 
     def compare(self, ways: Sequence[_Way], effort: int) -> None:
         """Try some ways equally often; if hurried, stop with the trials made so far."""
-        used = tries = 0
+        game, used, tries = self.grower.game, 0, 0
+        setting_up = game.foresight.setting_up
         while used < effort or tries < FEWEST_TRIALS:
             if self.number and self.company.hurries():
                 return
             self.number, tries = self.number + 1, tries + 1
             table = self.imagine(self.grower.seat, (self.seed + self.number) & MASK)
+            game.pending(table)  # the question is worked out once, for all ways
             for way in ways:
-                fared, steps = self.grower.trial(self.grower.game.clone(table), way.node, way.keys)
+                fared, steps = self.grower.trial(game.clone(table), way.node, way.keys)
                 way.squares += fared * fared
-                used += steps
+                used += steps + setting_up
 
 
 def weigh(
@@ -121,13 +142,16 @@ def weigh(
     decision: Decision,
     seed: int,
     effort: int,
-    tastes: Tastes = USUAL,
+    sight: Sight = CLEAR,
     company: Company = PATIENT,
 ) -> list[Weighed]:
-    """What one mind thinks of all ways to answer a question; the same seed gives the same, unless it is hurried."""
+    """What one mind thinks of the ways to answer a question; the same seed gives the same, unless it is hurried."""
     found, stops = _ways(game, imagine, decision, seed), _stops(game, decision)
-    ways = [_Way(keys, LITTLE * (keys[0] in stops)) for keys in found]
-    mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
+    if 0 < sight.ways < len(found):
+        found = _noticed(game, imagine(decision.seat, seed), decision, found, sight)
+    ways = [_Way(keys, sight.little * (keys[0] in stops)) for keys in found]
+    turns = min(sight.turns or game.foresight.turns, game.foresight.turns)
+    mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, sight.tastes, turns), seed, company)
     rounds, alive = math.ceil(math.log2(len(ways))), ways
     if len(ways) == 1 and game.has_secrets(imagine(decision.seat, seed), decision.seat):
         mind.compare(ways, effort)  # so that the time taken does not tell whether a hidden card could be used
@@ -138,6 +162,24 @@ def weigh(
         for way in alive:
             way.rank += 1
     return [way.weighed() for way in ways]
+
+
+def _noticed(game: AnyGame, world: Any, decision: Decision, ways: Sequence[Keys], sight: Sight) -> list[Keys]:
+    """The ways that catch the eye: to stop, and those after which it looks best at once, in their usual order."""
+    finishing = {option.key for option in decision.options if option.verb in FINISHING}
+    looks = {way: _at_once(game, game.clone(world), decision.seat, way, sight.tastes) for way in ways}
+    best = {*sorted(ways, key=lambda way: -looks[way])[: sight.ways]}
+    return [way for way in ways if way in best or way[0] in finishing]
+
+
+def _at_once(game: AnyGame, world: Any, seat: int, way: Keys, tastes: Tastes) -> float:
+    """How it looks to a seat directly after a way."""
+    for key in way:
+        following = game.pending(world)
+        if isinstance(following, Result) or following.find(key) is None:
+            break
+        game.apply(world, key)
+    return chances(game, world, tastes)[seat]
 
 
 def _stops(game: AnyGame, decision: Decision) -> set[str]:

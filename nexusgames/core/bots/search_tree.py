@@ -58,9 +58,10 @@ class Node:
 class Grower:
     """Grows trees for one question of one seat; habits learned in one tree serve the others too."""
 
-    def __init__(self, game: AnyGame, seat: int, seed: int, tastes: Tastes = USUAL) -> None:
-        """The same seed grows the same trees."""
+    def __init__(self, game: AnyGame, seat: int, seed: int, tastes: Tastes = USUAL, turns: int = 0) -> None:
+        """The same seed grows the same trees; they end after so many turns, or as many as the game calls for."""
         self.game, self.seat, self.foresight, self.tastes = game, seat, game.foresight, tastes
+        self.turns = turns or game.foresight.turns
         self._luck = Random(seed)
         self._habits: dict[Habit, list[float]] = {}
         self._sums: dict[int, float] = {}
@@ -81,7 +82,7 @@ class Grower:
     def _play(self, world: Any, root: Node, ahead: list[str]) -> int:
         """Play to the turn at which the position is judged; returns the number of decisions."""
         pending, apply, used = self.game.pending, self.game.apply, self._used
-        turns = self.foresight.turns
+        turns = self.turns
         node: Node | None = root
         for steps in range(LONGEST_TRIAL):
             decision = pending(world)

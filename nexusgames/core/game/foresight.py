@@ -23,8 +23,8 @@ class Reckoning(Frozen):
     """The lead at which the odds are e to 1, at the beginning of a game."""
     late: float
     """The same lead shortly before the end of a game."""
-    first: float = 0.0
-    """What being about to move is worth, in prospects."""
+    turn: float = 0.0
+    """What a turn that one side is still owed is worth, in prospects."""
 
 
 class Foresight(Frozen):
@@ -36,6 +36,9 @@ class Foresight(Frozen):
     """The lead in prospects with which a side wins about three games in four."""
     thought: int = 1
     """A factor on the effort for a decision: where a turn has few decisions, each may take longer."""
+    setting_up: int = 4
+    """What it takes to deal the table of a trial and to judge it at the end, in decisions: short trials cost more than
+    their length says."""
     never_tried: frozenset[str] = frozenset()
     """Free actions whose effect drowns in luck when they are tried out."""
     plans: frozenset[str] = frozenset()

@@ -196,6 +196,11 @@ class Game(ABC, Generic[StateT, PlayT]):
         """How far the game has come, from 0 to 1, by public facts: a lead is worth more later on."""
         return 0.0
 
+    def turns_owed(self, state: StateT, seat: int) -> float:
+        """By how many turns a seat is behind the others: usually the one whose turn it is by one."""
+        pending = self.pending(state)
+        return float(isinstance(pending, Decision) and pending.seat == seat)
+
     def plans(self, state: StateT, decision: Decision) -> Sequence[tuple[str, ...]]:
         """Plans: keys that answer several questions of the same seat in a row, and are only good as a whole.
 

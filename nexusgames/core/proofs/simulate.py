@@ -14,7 +14,7 @@ from nexusgames.core.bots.levels import LEVELS, decided, may_slip
 from nexusgames.core.bots.search import seeds
 from nexusgames.core.bots.styles import STYLES, Style
 from nexusgames.core.bots.thinking import Imagine
-from nexusgames.core.engine import Decision, Event, Result
+from nexusgames.core.engine import TURN_BEGAN, Decision, Event, Result
 from nexusgames.core.game.game import AnyGame, Seat, Setup
 from nexusgames.core.proofs.every_decision import check_decision, check_invariants, check_saved_game
 from nexusgames.core.proofs.reasons import ReasonsProof
@@ -134,10 +134,11 @@ def play_game(
             return decision, count
         if not decision.options:
             raise DeadEnd(f"{decision.kind} has no options")
-        run.note(decision.seat)
         key = bots[decision.seat](decision, luck)
         made.append(key)
         events = apply(state, key)
+        if run.thinks:
+            run.note(decision.seat, events)
         if watch is not None:
             watch(decision, key, events)
     raise DeadEnd(f"no end after {LONGEST_GAME} decisions")
@@ -145,36 +146,41 @@ def play_game(
 
 @dataclass(slots=True)
 class _Run:
-    """A game being simulated, and how many decisions in a row its seat has made: bots hurry in a long turn."""
+    """A game being simulated, and how many decisions each seat has made in the turn: bots hurry in a long one."""
 
     game: AnyGame
     imagine: Imagine
     position: Callable[[], str]
     """Gives the position as text, to be sent to workers."""
     thinkers: Thinkers | None
-    seat: int = -1
-    made: int = 0
+    thinks: bool = False
+    """Whether anybody at the table thinks; the others do not care how long a turn is."""
+    made: Counter[int] = field(default_factory=lambda: Counter[int]())
 
-    def note(self, seat: int) -> None:
-        """Note that this seat decides now."""
-        self.seat, self.made = seat, self.made + 1 if seat == self.seat else 0
+    def note(self, seat: int, events: Sequence[Event]) -> None:
+        """Note that this seat has decided, and whether a turn began with that."""
+        if any(event.kind == TURN_BEGAN for event in events):
+            self.made.clear()
+        else:
+            self.made[seat] += 1
 
     def player(self, name: str) -> Style:
         """A bot by name."""
         sit_down = BOTS[name]
         if name in HASTY:
             return sit_down(self.game, self.imagine, 0)
+        self.thinks = True
 
         def decide(decision: Decision, luck: Chance) -> str:
             if self.thinkers is None or name not in LEVELS or len(decision.choices) == 1:
-                return sit_down(self.game, self.imagine, self.made)(decision, luck)
+                return sit_down(self.game, self.imagine, self.made[decision.seat])(decision, luck)
             return self._beside(self.thinkers, name, decision, luck)
 
         return decide
 
     def _beside(self, thinkers: Thinkers, name: str, decision: Decision, luck: Chance) -> str:
         """The same answer as here, from minds that think in parallel."""
-        asked = Question(type(self.game).__module__, self.position(), luck.state, name, self.made)
+        asked = Question(type(self.game).__module__, self.position(), luck.state, name, self.made[decision.seat])
         thoughts = [thinkers.ask(replace(asked, mind=number)).answer for number in range(len(seeds(luck)))]
         minds = [thought.result().ways for thought in thoughts]
         return decided(LEVELS[name], minds, luck, may_slip(self.game, decision)).keys[0]

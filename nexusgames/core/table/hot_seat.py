@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ from nexusgames.core.game.rulebook import rulebook_of
 from nexusgames.core.session.moment import Moment
 from nexusgames.core.session.open_table import Asking, TableManner
 from nexusgames.core.session.session import MOST_REPLAYED, RulesFault, Session
-from nexusgames.core.session.standing_orders import Span
+from nexusgames.core.session.standing_orders import Span, turn_of
 from nexusgames.core.table.asker import Asker
 from nexusgames.core.values.chance import Chance
 from nexusgames.core.values.texts import Texts, load_texts
@@ -259,8 +258,9 @@ class HotSeat:
         return sit_down(self.session.game, self.imagine, self._made(decision.seat))(decision, self.luck())
 
     def _made(self, seat: int) -> int:
-        """How many decisions in a row the seat has just made."""
-        return len(list(takewhile(lambda other: other == seat, reversed(self.session.seats))))
+        """How many decisions the seat has made in this turn: in a long one the others are waiting."""
+        session, turn = self.session, turn_of(self.session)
+        return session.seats[session.log[turn].decision if turn >= 0 else 0 :].count(seat)
 
     def question(self, decision: Decision) -> Question:
         """The open question to a bot, for a worker to answer exactly as the bot would here."""

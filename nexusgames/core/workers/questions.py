@@ -25,7 +25,7 @@ class Question:
     player: str = ""
     """The bot that answers it; without one, `effort` says how much to think."""
     made: int = 0
-    """How many decisions in a row the seat has just made."""
+    """How many decisions the seat has made in this turn."""
     mind: int | None = None
     """Which of the minds thinks about it; None for all of them, one after the other."""
     slips: bool = False

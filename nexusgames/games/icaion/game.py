@@ -14,7 +14,7 @@ from nexusgames.games.icaion.live_game import LiveGame, procedures
 from nexusgames.games.icaion.options import PRESETS, reader
 from nexusgames.games.icaion.positions.arranging import arrange
 from nexusgames.games.icaion.positions.pictures import picture
-from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects
+from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects, turns_owed
 from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import is_private, redeal
 from nexusgames.games.icaion.setup import set_up
@@ -79,6 +79,10 @@ class Icaion(Game[IcaionState, LiveGame]):
     def prospects(self, state: IcaionState, seat: int) -> Mapping[str, float]:
         """The parts of a position's worth that bots and hints weigh."""
         return prospects(LiveGame(state), seat)
+
+    def turns_owed(self, state: IcaionState, seat: int) -> float:
+        """Everybody has one turn in a round, so whoever begins it is behind nobody."""
+        return turns_owed(LiveGame(state), seat)
 
     def progress(self, state: IcaionState) -> float:
         """How far the game has come, from 0 to 1."""

@@ -75,10 +75,14 @@ def targets(game: LiveGame, seat: int, held: Held) -> list[Target]:
         for unit, count in space.units[seat].items():
             hits = board.faces[unit]
             for end in (name,) if name in held else board.strikes[unit][name]:
-                if end in held:
-                    faces[end] = faces.get(end, 0) + count * hits[end]
-                    bodies[end] = bodies.get(end, 0) + count
-                    types.setdefault(end, set()).add(unit)
+                if end not in held:
+                    continue
+                if end in faces:
+                    faces[end] += count * hits[end]
+                    bodies[end] += count
+                    types[end].add(unit)
+                else:
+                    faces[end], bodies[end], types[end] = count * hits[end], count, {unit}
     if recruits := game.player(seat).rubium // RECRUIT_COST:
         for end in board.doorsteps[seat]:
             if end in held:

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.game.foresight import Foresight
+from nexusgames.core.game.foresight import Foresight, Reckoning
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.endings import group_of, vp_limit
-from nexusgames.games.nexus_ops.income import is_worked
 from nexusgames.games.nexus_ops.live_game import LiveGame
 from nexusgames.games.nexus_ops.outlook import Held, held, promise
 
@@ -44,15 +43,20 @@ TEMPERS = {
     "builder": {"mines": 1.6, "growth": 1.4, "monolith": 1.4, "front": 0.8},
 }
 
+RECKONING = Reckoning(early=136.0, late=37.5, turn=8.6)
+"""Fitted by `tests.bench.calibration` to 44 games of 2 to 4 restless bots."""
+
 FORESIGHT = Foresight(
     turns=1,
     scale=100.0,
+    setting_up=8,
     never_tried=frozenset({"sell", "show"}),
     plans=frozenset({"deploy", "move", "move_target"}),
     settled=frozenset({"move", "window_B-PRE", "window_B-ROLL", "window_B-HIT"}),
     widening=1.0,
     subtle=SUBTLE,
     tempers=TEMPERS,
+    reckoning=RECKONING,
 )
 
 
@@ -102,14 +106,19 @@ def _ground(game: LiveGame, seat: int, rivals: Held) -> _Ground:
     units = front = march = mines = 0
     for name, space in game.state.spaces.items():
         if army := space.units[seat]:
-            away = board.away[name]
-            near = max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
+            near = max(0, FAR - min(map(board.away[name].__getitem__, rivals), default=FAR))
+            mined = False
             for unit, count in army.items():
-                price = board.units[unit].cost * count
+                kind = board.units[unit]
+                price = kind.cost * count
                 units += price
                 front += near * price
-                march += 0 if board.units[unit].miner else near * price
-            mines += space.mine if space.mine and is_worked(game, seat, name) else 0
+                if kind.miner:
+                    mined = True
+                else:
+                    march += near * price
+            if mined and space.mine and game.controls(seat, name):
+                mines += space.mine
     return _Ground(units, front, march, mines)
 
 

@@ -24,13 +24,14 @@ TEMPERS = {
     "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
 }
 
-RECKONING = Reckoning(early=8.1, late=5.2, first=1.6)
+RECKONING = Reckoning(early=8.1, late=5.2, turn=1.6)
 """Fitted by `tests.bench.calibration` to 109 games of hasty searchers, and confirmed in 298 games of greedy players."""
 
 FORESIGHT = Foresight(
     turns=3,
     scale=8.0,
     thought=3,
+    setting_up=2,
     plans=frozenset({"unit", "pending", "slot"}),
     subtle=frozenset({"race", "waiting"}),
     tempers=TEMPERS,

@@ -13,10 +13,12 @@ import pytest
 from nexusgames.core.bots.bots import BOTS
 from nexusgames.core.bots.chances import LEAST, MARGIN, chances
 from nexusgames.core.bots.levels import LEVELS, PLAIN, Level, decided, mind
-from nexusgames.core.bots.search import MINDS, Company, Narrowed, Weighed, heard, seeds, weigh
+from nexusgames.core.bots.search import MINDS, Company, Narrowed, Sight, Weighed, heard, seeds, weigh
+from nexusgames.core.bots.styles import random_bot
 from nexusgames.core.bots.thinking import Imagine
-from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.choices import FINISHING, choice
 from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.engine.events import TURN_BEGAN
 from nexusgames.core.game.foresight import Foresight
 from nexusgames.core.game.game import AnyGame, Json, Seat, Setup
 from nexusgames.core.session.looking_ahead import look_ahead
@@ -108,6 +110,58 @@ def test_whoever_slips_never_blunders() -> None:
     assert {decided(LITTLE, [ways], Chance(number), True).keys[0] for number in range(9)} == {"best"}
 
 
+def test_nobody_goes_on_by_mistake_where_it_is_best_to_stop() -> None:
+    ways = [Weighed((key,), 100, won, won, 1) for key, won in (("end", 60.0), ("move A B", 59.0))]
+    careless = Level(effort=1, slips=1.0, blunder=0.1)
+    assert {decided(careless, [ways], Chance(number), True).keys[0] for number in range(30)} == {"end"}
+
+
+def test_whoever_notices_little_considers_what_looks_best_and_to_stop() -> None:
+    session = table_after("nexus-ops", 30).session
+    game, decision = session.game, asked(session)
+    while decision.kind != "move":
+        session.choose(random_bot(decision, Chance(len(session.keys))))
+        decision = asked(session)
+    everything, few = (
+        weigh(game, imagining(game, session.state), decision, 5, 200, sight) for sight in (Sight(), Sight(ways=4))
+    )
+    stops = {option.key for option in decision.options if option.verb in FINISHING}
+    assert len(few) in (4, 5)
+    assert len(everything) > 8
+    assert stops < {way.keys[0] for way in few}
+    assert {way.keys for way in few} < {way.keys for way in everything}
+
+
+def test_whoever_wants_a_reason_to_go_on_stops_where_nothing_gains_much() -> None:
+    session = table_after("nexus-ops", 30).session
+    game, decision = session.game, asked(session)
+    while decision.kind != "move":
+        session.choose(random_bot(decision, Chance(len(session.keys))))
+        decision = asked(session)
+    ways = heard([weigh(game, imagining(game, session.state), decision, 5, 200, Sight(little=1.0))])
+    assert ways[0].keys[0].partition(" ")[0] in FINISHING
+
+
+def test_whoever_looks_less_far_is_sooner_done_with_a_trial() -> None:
+    session = table_after("theseus", 40).session
+    game, decision = session.game, asked(session)
+    far, near = (
+        weigh(game, imagining(game, session.state), decision, 5, 2000, sight) for sight in (Sight(), Sight(turns=1))
+    )
+    assert game.foresight.turns > 1
+    assert sum(way.tried for way in near) > sum(way.tried for way in far)
+
+
+def test_dealing_and_judging_a_table_counts_as_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = table_after("nexus-ops", 30).session
+    game, decision, tried = session.game, asked(session), list[int]()
+    for setting_up in (0, 8, 80):
+        monkeypatch.setattr(game, "foresight", replace(game.foresight, setting_up=setting_up))
+        found = weigh(game, imagining(game, session.state), decision, 5, 3000)
+        tried.append(sum(way.tried for way in found))
+    assert tried[0] > tried[1] > tried[2]
+
+
 @every_game
 def test_slips_are_second_best_plans(game_id: str) -> None:
     game = GAMES.load(game_id)
@@ -154,6 +208,24 @@ def test_a_long_turn_and_the_other_half_of_a_choice_take_less_thought() -> None:
     assert level.effort_for(open_end, 0, replace(usual, thought=3)) == 3 * level.effort
     assert level.effort_for(open_end, 40, usual) < level.effort / 3
     assert level.effort_for(half, 0, usual) == level.effort // 2
+
+
+def test_a_turn_is_as_long_as_all_decisions_of_its_seat_in_it() -> None:
+    """Whoever reacts in between, as the defender of a battle does, does not give the attacker new patience."""
+    seats = (Seat("Ada", player="easy"), Seat("Bo", player="easy"))
+    session = Session(GAMES.load("nexus-ops"), Setup(seats, 3, {"prompts": "ask_all"}))
+    table, luck, made, interrupted = HotSeat(session, Path("nowhere.json")), Chance(5), [0, 0], 0
+    last = -1
+    for _ in range(400):
+        decision = asked(session)
+        assert table.question(decision).made == made[decision.seat]
+        interrupted += decision.seat != last and made[decision.seat] > 0
+        last, before = decision.seat, len(session.log)
+        session.choose(random_bot(decision, luck))
+        made[last] += 1
+        if any(entry.event.kind == TURN_BEGAN for entry in session.log[before:]):
+            made = [0, 0]
+    assert interrupted > 2
 
 
 def test_levels_think_more_and_more() -> None:

@@ -47,3 +47,23 @@ def test_when_the_game_is_over_only_reputation_counts() -> None:
     assert state.result is not None
     for seat, score in enumerate(state.result.scores):
         assert sum(GAME.prospects(state, seat).values()) == pytest.approx(score)
+
+
+def at(year: int, round_number: int, active: str) -> Json:
+    return {"phase": "act", "year": year, "round": round_number, "active": active, "players": {}}
+
+
+def test_a_turn_is_owed_to_whoever_has_not_had_it_in_a_round_that_others_have_begun() -> None:
+    owed = [
+        [GAME.turns_owed(GAME.arrange(TABLE, at(2, 3, active)), seat) for seat in (0, 1)]
+        for active in ("Black", "Purple")
+    ]
+    assert owed == [[0.0, 0.0], [0.0, 1.0]]
+
+
+def test_the_game_comes_nearer_to_its_end_within_a_year() -> None:
+    moments = [(1, 1), (1, 5), (2, 1), (2, 5), (3, 1), (3, 5)]
+    found = [GAME.progress(GAME.arrange(TABLE, at(year, number, "Black"))) for year, number in moments]
+    assert found == sorted(set(found))
+    assert 0.0 <= found[0] < 0.1
+    assert 0.9 < found[-1] < 1.0
