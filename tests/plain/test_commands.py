@@ -50,7 +50,7 @@ def test_a_question_mark_and_a_choice_says_why_it_is_not_offered(tmp_path: Path)
 
 
 def test_a_question_mark_and_an_id_reads_a_rule(tmp_path: Path) -> None:
-    assert shown(tmp_path, "? nx-ret-01").startswith("NX-RET-01 Leaving a fight A unit that stood")
+    assert shown(tmp_path, "? nx-ret-01").startswith("NX-RET-01 Leaving a fight A unit that shares")
 
 
 def test_a_question_mark_and_a_card_reads_the_card(tmp_path: Path) -> None:
