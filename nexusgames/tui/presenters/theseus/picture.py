@@ -312,12 +312,9 @@ class StationPicture(Picture):
         """Draw a bar inside the left edge of a space and a thin one in the wall at its right, so nothing is covered."""
         x, y, wide, high = rect = rect or self.rect(space)
         self.surface.box(x, y, 1, high, tone)
-        if thing is None:
-            self.surface.box(x + wide - 1, y, 1, high, tone)
-            return
-        for row in range(y, y + high):
+        for row in range(y, y + high) if thing is not None else ():
             self.surface.text(x + wide, row, BAR, tone)
-        if isinstance(thing.part, RoomView):
+        if thing is not None and isinstance(thing.part, RoomView):
             door_in_bar(self, thing.part, rect)
 
     def is_marked(self, space: str) -> bool:
