@@ -32,6 +32,8 @@ class Offer:
     targets: tuple[Content, ...] = ()
     whole: Content | None = None
     """The common words in full, for a list that is wide enough."""
+    beside: bool = False
+    """Whether it is a free action beside the question, after which the question is asked again."""
 
     @property
     def shared(self) -> bool:
@@ -56,6 +58,7 @@ def offers(
     made: list[list[Offer]] = []
     for part in sections(decision):
         made.append([])
+        beside = part[0] in decision.extras
         for line in lines_of(narrator, decision, part):
             sign = FINISHING_KEY if line.choices[0].key == ending else _digit(next(digits))
             words = (
@@ -63,7 +66,7 @@ def offers(
             )
             whole = narrator.whole_stem(decision, line.choices[0]) if line.stem else ""
             targets = tuple(map(Content, line.targets))
-            made[-1].append(Offer(line, sign, words, targets, Content(whole) if whole else None))
+            made[-1].append(Offer(line, sign, words, targets, Content(whole) if whole else None, beside))
     return made
 
 

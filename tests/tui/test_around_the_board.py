@@ -154,6 +154,29 @@ def test_a_numbered_track_has_all_its_steps_in_view_however_narrow(now: int) -> 
         assert len(row) <= width
 
 
+def test_steps_far_from_the_present_one_take_their_shorter_names_first() -> None:
+    shorter = {"Recruit": "Buy", "Move": "Go", "Explore": "Look", "Battle": "Hit"}
+    steps = tuple(replace(step, short=shorter[step.name]) for step in PHASES.steps)
+    rows = [
+        told(Track("Turn", steps, numbered=True), width).replace("›", " ").split()  # noqa: RUF001
+        for width in (36, 33, 26, 24, 20)
+    ]
+    assert rows == [
+        ["Recruit", "Move", "Explore", "Battle"],
+        ["Recruit", "Move", "Explore", "Hit"],
+        ["Buy", "Move", "Look", "Hit"],
+        ["Buy", "Go", "Look", "Hit"],
+        ["Buy", "Go", "Look", "4"],
+    ]
+
+
+def test_tracks_in_one_row_give_each_other_room_for_all_steps() -> None:
+    ends = Track("End", (Step("end token 3", "now"), Step("over after 1", "coming", short="over")))
+    row = "".join(piece.text for piece in in_one_row([replace(PHASES, numbered=True), ends], 46, colours().bar))
+    assert row.rstrip().endswith("over")
+    assert "end token 3" in row
+
+
 def test_several_tracks_share_a_row_each_with_its_present_step() -> None:
     years = Track("Years", tuple(Step(f"Year {n}", "now" if n == 2 else "coming") for n in (1, 2, 3)))
     for width in (30, 40, 79):

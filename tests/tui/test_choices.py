@@ -8,16 +8,19 @@ import pytest
 from textual.content import Content
 
 from nexusgames.core.engine.choices import choice
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.saves import load_session
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.session import Session
 from nexusgames.core.words.grouping import Line
 from nexusgames.games import GAMES
-from nexusgames.tui.offers import Offer
+from nexusgames.tui.offers import Offer, offers
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.widgets.choice_rows import WORDS, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER
 from tests.tui.gallery import SAMPLES
+from tests.tui.icaion_words import narrator_of
 from tests.tui.seated import LARGE, SMALL, new_session, seated
 
 
@@ -203,3 +206,47 @@ def test_the_lines_keep_their_numbers_while_the_question_stays_the_same(tmp_path
             assert [offer.sign for offer in offers] == ["1", "2", "3"]
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 35), (140, 45)])
+def test_lines_above_the_list_and_in_it_tell_what_must_be_chosen_from_what_could_be(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def run() -> None:
+        session = load_session(SAMPLES / "sample-theseus-traps.json", GAMES)
+        async with seated(tmp_path, session, size) as player:
+            await player.settle()
+            now, also = (
+                next(y for y, row in enumerate(player.rows) if f" {words} ─" in row)
+                for words in ("Choose now", "You could also")
+            )
+            first = next(y for y, row in enumerate(player.rows) if "1 Grabber" in row)
+            extra = next(y for y, row in enumerate(player.rows) if "3 Upgrade" in row)
+            assert (first, extra) == (now + 1, also + 1), "the words stand in lines that were there before"
+
+    asyncio.run(run())
+
+
+def test_a_question_without_free_actions_has_no_headings(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, neutral(), LARGE) as player:
+            assert player.choices.border_title is None
+            assert not any("You could also" in row for row in player.rows)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ["nexus-ops", "theseus", "icaion"])
+def test_exactly_the_extras_of_a_question_stand_apart(game: str) -> None:
+    """In every game: free actions beside a question are told from its answers."""
+    played = Session(GAMES.load(game), Setup((Seat("Ada"), Seat("Bo")), 3))
+    presenter, seen = presenter_for(game), 0
+    while isinstance(played.pending, Decision) and len(played.keys) < 300:
+        decision = played.pending
+        view = played.game.view(played.state, decision.seat)
+        made = offers(view, narrator_of(played), presenter, decision, narrow=True)
+        apart = [choice for section in made for offer in section if offer.beside for choice in offer.choices]
+        assert {found.key for found in apart} == {extra.key for extra in decision.extras}
+        seen += bool(apart) and bool(decision.options)
+        played.choose(decision.options[-1].key)
+    assert bool(seen) == (game != "icaion"), "two games have such questions, Icaion has none"

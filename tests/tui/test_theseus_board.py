@@ -36,6 +36,7 @@ from nexusgames.tui.presenters.theseus.picture import TOLD_SPACE, StationPicture
 from nexusgames.tui.presenters.theseus.slots import WAITING
 from nexusgames.tui.presenters.theseus.station import SPACE, Rect
 from nexusgames.tui.presenters.theseus.tones import LETTERS, MARKS, door_of, faction_colour
+from nexusgames.tui.presenters.theseus.tube import arrow
 from tests.tui.seated import SMALL
 from tests.tui.test_boards import (
     GOLDENS,
@@ -311,7 +312,8 @@ def test_space_and_the_end_token_are_always_in_sight(size: str) -> None:
     station = drawn(view_of("five"), size)
     assert "■Alien 3" in words_on(station, SPACE)
     told = words_on(station, TOLD_SPACE)
-    assert "end token 2" in told or "end token at 2" in told or ("end" in told and "►2" in told and "over" in told)
+    assert "end token 2" in told or "end token on 2" in told or ("end" in told and "►2" in told and "over" in told)
+    assert "›" not in told or "game over" in told, "a row of bare signs is a riddle"  # noqa: RUF001
     rests = words_on(drawn(view_of("six"), size), TOLD_SPACE)
     assert "end token" in rests
     assert "over" in rests
@@ -362,19 +364,28 @@ def test_tokens_of_sectors_are_seen(size: str) -> None:
 
 @pytest.mark.parametrize("size", PANES)
 def test_the_ring_goes_clockwise(size: str) -> None:
-    text = shown_by(drawn(view_of("six"), size))
+    station = drawn(view_of("six"), size)
+    text, modules = shown_by(station), list(station.station.modules.values())
     upper, lower = text[: len(text) // 2], text[len(text) // 2 :]
-    assert any("→" in row for row in upper)
-    assert not any("←" in row for row in upper)
-    assert any("←" in row for row in lower)
-    assert any("↓" in row[-10:] for row in text)
-    assert any("↑" in row[:10] for row in text)
+    assert any("»" in row for row in upper)
+    assert not any("«" in row for row in upper)
+    assert any("«" in row for row in lower)
+    for here, there, side in (
+        (modules[2], modules[3], "down at the right"),
+        (modules[5], modules[0], "up at the left"),
+    ):
+        pixels = arrow(station, here, there)
+        (tip, row), wide = pixels[0], [sum(y == other for _, other in pixels) for _, y in pixels]
+        assert wide[0] == 1 < max(wide) >= 5, "it has a tip and a broad head"
+        assert (row == max(y for _, y in pixels)) == (side == "down at the right")
+        assert (row == min(y for _, y in pixels)) == (side == "up at the left")
+        assert (tip > station.ground.width / 2) == (side == "down at the right")
 
 
 @pytest.mark.parametrize("size", PANES)
 @pytest.mark.parametrize("name", ["four", "five", "six", "seven"])
 def test_no_arrow_hangs_between_the_board_and_the_panel(name: str, size: str) -> None:
-    assert not any(row[-1] in "↓│" for row in shown_by(drawn(view_of(name), size)))
+    assert not any(row[-1] in "»«" for row in shown_by(drawn(view_of(name), size)))
 
 
 @pytest.mark.parametrize("size", PANES)

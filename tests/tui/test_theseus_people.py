@@ -11,6 +11,8 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.tracks import track_pieces
 from tests.games.theseus.table import Table, team
 from tests.tui.theseus_tables import NAMES, TABLES, narrator_of, view_of
 
@@ -83,8 +85,23 @@ def test_the_phases_of_a_turn_are_a_track() -> None:
 def test_the_end_token_is_a_track_once_it_moves_and_says_what_it_is() -> None:
     assert len(PRESENTER.tracks(view_of("six"), narrator_of("six"))) == 1
     _, end = PRESENTER.tracks(view_of("five"), narrator_of("five"))
-    steps = [("3", "past"), ("end token 2", "now"), ("1", "coming"), ("game over", "coming")]
-    assert [(step.name, step.standing) for step in end.steps] == steps
+    steps = [("end token 2", "now", ""), ("over after 1", "coming", "over")]
+    assert [(step.name, step.standing, step.short) for step in end.steps] == steps
+    _, at_end = PRESENTER.tracks(replace(view_of("five"), end=view_of("five").end_track[-1]), narrator_of("five"))
+    assert [(step.name, step.standing) for step in at_end.steps] == [("game over", "now")]
+
+
+@pytest.mark.parametrize("phase", ["movement", "actions", "bud", "takeover", "sector", "pending"])
+def test_all_phases_are_in_view_in_the_narrowest_panel(phase: str) -> None:
+    numbers = {"movement": 1, "actions": 2, "bud": 3, "takeover": 3, "sector": 3, "pending": 4}
+    view = replace(view_of("six"), phase=phase, phase_number=numbers[phase])
+    (turn,) = PRESENTER.tracks(view, narrator_of("six"))
+    for width in (28, 36, 60):
+        row = "".join(piece.text for piece in track_pieces(turn, width, colours().side))
+        steps = row.split("›")  # noqa: RUF001
+        assert len(steps) == 4, row
+        assert all(step.strip() for step in steps), row
+        assert len(row) <= width
 
 
 def test_the_header_tells_the_round_and_how_the_table_is_won() -> None:

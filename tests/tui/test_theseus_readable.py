@@ -20,7 +20,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
     unit_number,
 )
 from nexusgames.tui.presenters.theseus.map import Ring
-from nexusgames.tui.presenters.theseus.picture import StationPicture
+from nexusgames.tui.presenters.theseus.picture import BAR, StationPicture
 from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
 from nexusgames.tui.presenters.theseus.tones import idle_cursor
 from tests.tui.test_pictures import SIZES as PANES
@@ -202,3 +202,62 @@ def test_who_is_hit_is_told_apart_from_who_is_only_near() -> None:
     friendly = told("seven", "LD.a")
     assert "friends next door: ▲Marine 3" in friendly
     assert "enemies" not in friendly
+
+
+@pytest.mark.parametrize("state", ["cursor", "legal", "last", "cue"])
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", SEVERAL)
+def test_no_mark_touches_the_letter_of_a_room_or_the_words_in_it(name: str, size: str, state: str) -> None:
+    """Marks take the first column, which is always free, and the wall at the right."""
+    view = station_views()[name]
+    bare = drawn(view, size)
+    for space, thing in bare.things.items():
+        if isinstance(thing.part, RoomView):
+            station = _marked(view, size, space, [space], state)
+            x, y, wide, high = station.rect(space)
+            for row in range(y, y + high):
+                before, after = (found.surface.rows[row][x + 1 : x + wide] for found in (bare, station))
+                assert [cell[0] for cell in after if cell[0].isalnum()] == [
+                    cell[0] for cell in before if cell[0].isalnum()
+                ], (space, row)
+            assert station.surface.rows[y][x + wide - 1][2] == station.tone(space), "the letter is on its own ground"
+            assert station.surface.rows[y][x + wide][0] == BAR
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_words_about_a_unit_never_lie_over_its_picture(size: str) -> None:
+    station = drawn(view_of("five"), size)
+    x, y, wide, high = station.rect("LD.a")
+    row, place = next(
+        (row, "".join(cell[0] for cell in station.surface.rows[row][x : x + wide]).index("moved"))
+        for row in range(y, y + high)
+        if "moved" in "".join(cell[0] for cell in station.surface.rows[row][x : x + wide])
+    )
+    grounds = {cell[2] for cell in station.surface.rows[row][x + place : x + place + len("moved")]}
+    assert grounds == {station.tone("LD.a")}
+
+
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", SEVERAL)
+def test_steps_of_a_move_are_written_in_one_way(name: str, size: str) -> None:
+    station = drawn(station_views()[name], size)
+    for code, sector in station.view.sectors.items():
+        words = words_on(station, code)
+        if sector.mp and "▸" in words.replace("▸★", ""):
+            assert f"{sector.mp} ▸" in words, words
+
+
+def test_a_card_that_can_be_chosen_has_its_slot_in_the_words_of_the_list() -> None:
+    view = view_of("six")
+    plain, station = drawn(view, "100x35"), _marked(view, "100x35", "TB.I6", ["TB.I6"], "legal")
+    assert "slot 6" not in words_on(plain, "TB.I6")
+    assert "slot 6" in words_on(station, "TB.I6")
+    assert not any("#" in words_on(station, space) for space in station.things)
+
+
+@pytest.mark.parametrize("size", ["100x35", "140x45", "200x60"])
+def test_the_legend_explains_the_sign_on_a_card_that_is_switched_off(size: str) -> None:
+    station = drawn(view_of("four"), size)
+    on_card = next(words for words in ("switched off", "off", "Ø") if words in words_on(station, station.view.failure))
+    rows = rows_of(station, station.rect("SPACE"))
+    assert any(f"{on_card} " in row and "Failure" in row for row in rows), rows

@@ -91,6 +91,8 @@ class Step:
     standing: Standing
     note: str = ""
     """A further note for panels with enough room."""
+    short: str = ""
+    """A shorter name where room is short; steps far from the current one take it first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,10 @@ class TableScreen(FaultTolerantScreen):
     TableScreen.-drawer.-open #side { display: block; }
     TableScreen.-alone #side { padding-right: 1; }
     TableScreen #detail { padding: 0 1; }
-    TableScreen #choices { background: $side; border-top: solid $rule; padding: 0 1; }
+    TableScreen #choices {
+        background: $side; border-top: solid $rule; padding: 0 1;
+        border-title-color: $dim; border-title-background: $side;
+    }
     TableScreen #log { color: $dim; border-top: solid $rule; padding: 0 1; }
     TableScreen.-narrow #detail, TableScreen.-narrow #choices, TableScreen.-narrow #log,
         TableScreen.-drawer #detail, TableScreen.-drawer #choices, TableScreen.-drawer #log { padding: 0; }

@@ -36,10 +36,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the list: its line, and its pieces from left to right."""
+    """A row of the list: its line, and its pieces from left to right; between two sections, whether extras follow."""
 
     line: int
     pieces: tuple[Piece, ...] = ()
+    extras: bool = False
 
 
 def lay_out(sections: Sequence[Sequence[Offer]], width: int) -> list[Row]:
@@ -50,7 +51,7 @@ def lay_out(sections: Sequence[Sequence[Offer]], width: int) -> list[Row]:
         told = _in_fitting_words(section, width)
         column = _worth_while(told, width)
         if rows:
-            rows.append(Row(DIVIDER))
+            rows.append(Row(DIVIDER, extras=section[0].beside))
         for offer in told:
             rows += [Row(number, pieces) for pieces in _line(offer, column, width)]
             number += 1

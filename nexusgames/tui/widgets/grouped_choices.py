@@ -18,6 +18,7 @@ from textual.strip import Strip
 from textual.style import Style
 
 from nexusgames.core.engine.choices import Choice
+from nexusgames.core.session.open_table import LOOK
 from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.commands import bindings
 from nexusgames.tui.offers import NO_KEY, Offer
@@ -86,7 +87,15 @@ class GroupedChoices(PickList):
         self._lit, self._typed = frozenset(), None
         self._rows.clear()
         self._forget_strips()
+        self._head()
         self.repaint()
+
+    def _head(self) -> None:
+        """In the line above the list, tell answers from free actions, if there are both."""
+        apart = len({offer.beside for offer in self.offers if offer.line.choices != (LOOK,)}) > 1
+        title = f" {load_texts().say('app.play.choose_now')} " if apart else None
+        if self.border_title != title:
+            self.border_title = title
 
     def _forget_strips(self) -> None:
         self._strips.clear()
@@ -253,9 +262,9 @@ class GroupedChoices(PickList):
         return self._strips[look]
 
     def _rule(self, number: int, width: int) -> Strip:
-        """The line between two sections; as the last visible row, it counts the lines that follow."""
+        """The line between two sections, with words before extras; as the last visible row, it counts what follows."""
         if number < self.top + self.window - 1:
-            return self.rule(width)
+            return self.rule(width, load_texts().say("app.play.could_also") if self.rows(width)[number].extras else "")
         below = len({row.line for row in self.rows(width)[number + 1 :]} - {DIVIDER})
         words = load_texts().say("app.play.more_below", {"count": below})
         return self.wrapped(Content(words), width, self.get_visual_style("grouped-choices--foot"))[0]

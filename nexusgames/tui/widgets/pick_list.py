@@ -12,6 +12,8 @@ from textual.strip import Strip
 from nexusgames.tui.commands import PICK, bindings
 from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
 
+BEFORE_WORDS = 1
+"""The columns of a line before words in it."""
 DIVIDER = -1
 """The entry of a row between two groups."""
 
@@ -19,8 +21,13 @@ DIVIDER = -1
 class PickList(ScrolledRows, can_focus=True):
     """Entries one below the other; the highlighted one is always in view."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"pick-list--rule"}
-    DEFAULT_CSS = "PickList > .pick-list--rule { color: $foreground 15%; }"
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"pick-list--rule", "pick-list--head"}
+    DEFAULT_CSS = """
+    PickList {
+        & > .pick-list--rule { color: $foreground 15%; }
+        & > .pick-list--head { color: $dim; }
+    }
+    """
     BINDINGS = bindings(
         (PICK,),
         {
@@ -85,6 +92,9 @@ class PickList(ScrolledRows, can_focus=True):
             self.top = min(max(self.top, seen[-1] + 1 - self.window), seen[0])
         self.repaint()
 
-    def rule(self, width: int) -> Strip:
-        """The line between two groups."""
-        return Strip([Segment("─" * width, self.get_visual_style("pick-list--rule").rich_style)], width)
+    def rule(self, width: int, words: str = "") -> Strip:
+        """The line between two groups, perhaps with words about the second one."""
+        line, text = (self.get_visual_style(f"pick-list--{part}").rich_style for part in ("rule", "head"))
+        told = f" {words} " if 0 < len(words) <= width - 4 else ""
+        rest = width - BEFORE_WORDS - len(told)
+        return Strip([Segment("─" * BEFORE_WORDS, line), Segment(told, text), Segment("─" * rest, line)], width)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from textual.strip import Strip
 
@@ -37,31 +38,36 @@ class Tracks(PaintedRows):
 
 
 def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
-    """A track in this many columns: with its title, without it, with numbers for names, or as many steps as fit."""
+    """A track in this many columns: with its title, without, in shorter names or numbers, or as many steps as fit."""
     title = [Piece(f"{track.title} ", colours().faint, back)]
     steps = [_chip(step, back) for step in track.steps]
     whole = _between(steps, back)
     for tried in ([*title, *whole], whole):
         if width_of(tried) <= width:
             return tried
-    return _numbered(track, width, back) or _around(steps, _present(track), width, back)
+    fitting = (steps for steps in _shrinking(track, back) if width_of(steps) <= width)
+    return next(fitting, None) or _around(steps, _present(track), width, back)
 
 
-def _numbered(track: Track, width: int, back: str) -> list[Piece]:
-    """All steps, those farthest from the current one as numbers; empty if that is not wanted or does not fit."""
-    now, count = _present(track), len(track.steps)
-    far = sorted(range(count), key=lambda place: (-abs(place - now), place > now))
-    for cut in range(1, count) if track.numbered else ():
-        digits = frozenset(far[:cut])
-        steps = [_chip(step, back, place + 1 if place in digits else 0) for place, step in enumerate(track.steps)]
-        if width_of(pieces := _between(steps, back)) <= width:
-            return pieces
-    return []
+def _shrinking(track: Track, back: str) -> Iterator[list[Piece]]:
+    """All steps: with shorter names from the farthest to the current one, then all others as numbers, if wanted."""
+    now = _present(track)
+    far = sorted(range(len(track.steps)), key=lambda place: (-abs(place - now), place > now))
+    steps = [_chip(step, back) for step in track.steps]
+    for place in far:
+        if short := track.steps[place].short:
+            steps[place] = _chip(replace(track.steps[place], name=short), back)
+            yield _between(steps, back)
+    for place in far[:-1] if track.numbered else ():
+        steps[place] = _chip(track.steps[place], back, place + 1)
+        yield _between(steps, back)
 
 
 def in_one_row(tracks: Sequence[Track], width: int, back: str) -> list[Piece]:
     """Several tracks side by side: each at least at its current step, the first ones with more."""
-    least = [width_of(_around([_chip(s, back) for s in track.steps], _present(track), 0, back)) for track in tracks]
+    least = [_least(track, back) for track in tracks]
+    if sum(least) + len(GAP) * (len(tracks) - 1) > width:
+        least = [width_of(_alone(track, back)) for track in tracks]
     while tracks and sum(least) + len(GAP) * (len(tracks) - 1) > width:
         tracks, least = tracks[:-1], least[:-1]
     spare, found = width - sum(least) - len(GAP) * max(0, len(tracks) - 1), list[Piece]()
@@ -70,6 +76,16 @@ def in_one_row(tracks: Sequence[Track], width: int, back: str) -> list[Piece]:
         spare -= width_of(pieces) - needed
         found += [*([Piece(GAP, back, back)] if found else []), *pieces]
     return found
+
+
+def _least(track: Track, back: str) -> int:
+    """The columns of a track with all its steps as short as they can be, or of its current step alone."""
+    return min((width_of(steps) for steps in _shrinking(track, back)), default=width_of(_alone(track, back)))
+
+
+def _alone(track: Track, back: str) -> list[Piece]:
+    """The current step, with signs for the others."""
+    return _around([_chip(step, back) for step in track.steps], _present(track), 0, back)
 
 
 def tracks_whole(tracks: Sequence[Track], width: int, back: str) -> tuple[Track, ...]:

@@ -171,9 +171,11 @@ class _Figure:
         return 2 if high == TITLE_ROWS or self.times > 1 else 3
 
     def draw(self) -> None:
-        """Draw the sprite, then doors, then words."""
+        """Draw the sprite, without its feet if a row of words stands in their place."""
         picture = picture_of(self.board.view, self.unit, self.times)
         picture = picture[: -1 if self._is_cut() else None]
+        if self._too_long():
+            picture = picture[: 2 * (self.rect[1] + self.rect[3] - 1) - self.top]
         self.board.surface.sprite(self.left, self.top, picture, owned(self._sprite_tone()))
 
     def _sprite_tone(self) -> Colour:
@@ -247,7 +249,7 @@ class _Figure:
         return [words[0] for words in token_forms(self.unit)]
 
     def _long_tokens(self) -> None:
-        """Write in the last row, over the feet, what does not fit beside the unit; the most important first."""
+        """Write in the last row, below the unit, what does not fit beside it; the most important first."""
         x, y, wide, high = self.rect
         room = wide - 2 - (DOOR - 1) * _has_door_below(self.room)
         told = " ".join(fitting([token_forms(self.unit)[number] for number in self._too_long()], room))

@@ -62,15 +62,23 @@ def _signs(board: StationPicture) -> Iterator[tuple[Written, str]]:
     yield Written(DOOR, light, wall), "door"
     if any(isinstance(part, PendingView) and part.owner is not None for part in parts):
         yield Written(waiting_edge(board), _ink(), table), "waits"
+    yield from ((sign, "off") for sign in _switched_off(board))
     if any(isinstance(part, SlotView) and part.bonus and part.card is None for part in parts):
         yield Written(PLUS, type_tone("bonus", table), table, bold=True), "bonus"
     yield Written(ROOM, faint_on(table, LETTER_TONE), table), "room"
     yield Written(IN_LETTERS[CROSSING] if board.letters else CROSSING, light, wall, bold=True), "crossing"
-    yield Written(RIGHT, rgb(colours().dim), table), "way"
+    yield Written(RIGHT, _ink(), table, bold=True), "way"
     if any(unit.upgraded for unit in board.view.units.values()):
         yield Written(f"1{UPGRADED}", _ink(), table, bold=True), "upgraded"
-    if board.view.failure not in ("home", "lifted"):
-        yield Written(forms("slot.failed")[OFF], FAILURE_INK, FAILURE, bold=True), "off"
+
+
+def _switched_off(board: StationPicture) -> Iterator[Written]:
+    """What stands on a card that the Failure token switches off, as it stands there."""
+    if board.view.failure in board.things:
+        x, y, wide, high = board.rect(board.view.failure)
+        there = "".join(cell[0] for row in board.surface.rows[y : y + high] for cell in row[x : x + wide])
+        sign = next((words for words in forms("slot.failed") if words in there), forms("slot.failed")[OFF])
+        yield Written(sign, FAILURE_INK, FAILURE, bold=True)
 
 
 def _pandoras_token(board: StationPicture) -> Iterator[Written]:

@@ -95,8 +95,10 @@ def _phases(view: TheseusView, narrator: Narrator) -> Track:
     for number, phase in enumerate(view.turn_phases, 1):
         standing = _standing(number, view.phase_number)
         name = narrator.word("phase", view.phase if standing == "now" else phase)
-        steps.append(Step(name, standing, _steps_left(view, narrator) if standing == "now" else ""))
-    return Track(extra or say(narrator, "people.turn"), tuple(steps))
+        note = _steps_left(view, narrator) if standing == "now" else ""
+        short = "" if standing == "now" and view.phase != phase else say(narrator, f"people.phase.{phase}")
+        steps.append(Step(name, standing, note, short))
+    return Track(extra or say(narrator, "people.turn"), tuple(steps), numbered=True)
 
 
 def _standing(number: int, now: int) -> Standing:
@@ -112,15 +114,13 @@ def _steps_left(view: TheseusView, narrator: Narrator) -> str:
 
 
 def _end(view: TheseusView, narrator: Narrator) -> Track:
-    """The track of the end token; its current step also names it, because a narrow panel shows little else."""
-    now = view.end_track.index(view.end) + 1
-    steps: list[Step] = []
-    for place, field in enumerate(view.end_track, 1):
-        name = field if field.isdecimal() else say(narrator, "people.over")
-        standing = _standing(place, now)
-        told = say(narrator, "people.end_now", field=name) if standing == "now" else name
-        steps.append(Step(told, standing))
-    return Track(say(narrator, "people.end"), tuple(steps))
+    """Where the end token is, and after which of its fields the game is over."""
+    numbers = [field for field in view.end_track if field.isdecimal()]
+    if view.end not in numbers:
+        return Track(say(narrator, "people.end"), (Step(say(narrator, "people.over"), "now"),))
+    now = Step(say(narrator, "people.end_now", field=view.end), "now")
+    over = say(narrator, "people.over_after", field=numbers[-1])
+    return Track(say(narrator, "people.end"), (now, Step(over, "coming", short=say(narrator, "people.over_short"))))
 
 
 def facts(view: TheseusView, narrator: Narrator) -> str:

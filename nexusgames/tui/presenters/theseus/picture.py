@@ -55,6 +55,7 @@ from nexusgames.tui.theme import colours
 
 CHOOSING, LOOKING, CHOICE, LAST = "►>•·"
 """Signs for a cursor that can choose, one that cannot, other choices, and what happened last."""
+BAR = "▌"
 TOLD_SPACE = "told"
 """The part of Space that describes what is under the cursor; it cannot be chosen and is painted separately."""
 
@@ -308,22 +309,13 @@ class StationPicture(Picture):
         self.surface.text(x, y, sign, ink_for(tone), tone, bold=True)
 
     def _bars(self, space: str, thing: Thing | None, tone: Colour, rect: Rect | None = None) -> None:
-        """Draw bars at both sides of a space if there is room, without covering the letter of a room."""
+        """Draw a bar inside the left edge of a space and a thin one in the wall at its right, so nothing is covered."""
         x, y, wide, high = rect = rect or self.rect(space)
         self.surface.box(x, y, 1, high, tone)
-        if has_two_bars(thing, rect):
-            self._right_bar(x + wide - 1, range(y, y + high), tone)
+        for row in range(y, y + high) if thing is not None else ():
+            self.surface.text(x + wide, row, BAR, tone)
         if thing is not None and isinstance(thing.part, RoomView):
-            self.surface.text(x + wide - 1, y, space[-1], ink_for(tone), tone, bold=True)
             door_in_bar(self, thing.part, rect)
-
-    def _right_bar(self, x: int, rows: Sequence[int], tone: Colour) -> None:
-        """Draw the right bar; in a narrow card it goes behind the last letter of the name."""
-        letters = [self.surface.rows[y][x][0] for y in rows]
-        self.surface.box(x, rows[0], 1, len(rows), tone)
-        for y, letter in zip(rows, letters, strict=True):
-            if letter != " " and letter.isascii():
-                self.surface.text(x, y, letter, ink_for(tone), tone, bold=True)
 
     def is_marked(self, space: str) -> bool:
         """Whether the first column of a space has the sign of its state, or the bar of what happens there."""
@@ -376,11 +368,6 @@ class StationPicture(Picture):
             draw_failure_home(self, self.station.failure_home)
         if not self.view.sectors:
             draw_what_is_laid(self)
-
-
-def has_two_bars(thing: Thing | None, rect: Rect) -> bool:
-    """Whether both bars fit: a card of one row needs its last column for the name."""
-    return rect[3] > 1 or thing is None or thing.kind in ("plate", "room")
 
 
 def _around(rect: Rect) -> Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from nexusgames.core.values.texts import load_texts
 from nexusgames.games.theseus.view.read_model import UnitView
 from nexusgames.games.theseus.view.sectors import SectorView
 from nexusgames.tui.drawing.colour import Colour, rgb
@@ -105,7 +106,7 @@ def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
 def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, room: int) -> tuple[str, Line]:
     """The longest name and ending that fit together; words in the ending matter more than the name."""
     told, tone = _end(board, sector)
-    names = sector_forms(sector.code)
+    names = _names(sector.code)
     in_words = [form for form in told if any(map(str.isalpha, form))]
     roomy = [form for form in in_words if form.startswith(" ")]
     for tried in (roomy, in_words, told):
@@ -131,8 +132,15 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
     if not sector.mp:
         return (), None
     target = board.view.sectors[sector.reaches]
-    short = sector_forms(target.code)[-1]
-    return forms("plate.moves", count=sector.mp, name=target.name, short=short), None
+    _, *shorter = _names(target.code)
+    ways = [forms("plate.moves", count=sector.mp, name=name) for name in (target.name, *shorter)]
+    whole = [*ways[0][:-1], *(way[1] for way in ways[1:])]
+    return [*whole, ways[0][-1]], None
+
+
+def _names(code: str) -> Sequence[str]:
+    """The names of a sector where it shares a row with another: one more form if the others are long."""
+    return (*sector_forms(code), *(forms(f"tight.{code}") if f"app.theseus.board.tight.{code}" in load_texts() else ()))
 
 
 def _here(board: StationPicture, unit: UnitView) -> tuple[Sequence[str], Colour]:

@@ -79,12 +79,17 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
-    """Draw the name of the slot in the last row if it fits, because choices and log use it."""
+    """Draw the name of the slot in the last row if it fits, in the words of choices and log."""
     x, y, wide, high = rect
     row, ground, room = y + high - 1, board.tone(slot), x + wide - 2 - behind
     words = longest(slot_forms("id", slot), room)
     at = x + wide - 1 - len(words)
-    if high > 1 and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1]):
+    there = "".join(cell[0] for cell in board.surface.rows[row][x : x + wide])
+    if (
+        high > 1
+        and words not in there
+        and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1])
+    ):
         board.surface.text(at, row, words, faint_on(ground, 0.55), ground)
 
 
@@ -234,7 +239,7 @@ class _Card:
         """Draw the type and the state, in words as far as they fit; then wounds, X and the price of an upgrade."""
         x, _, wide, _ = self.rect
         room = x + wide - 1 - at
-        kind = board_word(f"type.{self.card.type}")
+        kind = self._kind_or_slot(room, alone=rows == 1 and not signs)
         told = self._fitting(kind, signs, room)
         behind = at
         for number, (sign, word) in enumerate(told):
@@ -246,6 +251,12 @@ class _Card:
         if rows > 1:
             behind = self.board.surface.text(at, y + 1, longest(self._numbers(), room), self._soft(), self.ground)
         _id(self.board, self.slot.id, self.rect, behind)
+
+    def _kind_or_slot(self, room: int, *, alone: bool) -> str:
+        """The type, or the slot if there is no room for both and the card is the matter: the list calls it so."""
+        kind, words = board_word(f"type.{self.card.type}"), slot_forms("id", self.slot.id)[0]
+        chosen = self.slot.id in self.board.legal or self.slot.id == self.board.cursor
+        return words if alone and chosen and len(kind) + 1 + len(words) > room else kind
 
     def _soft(self) -> Colour:
         return faint_on(self.ground, 0.6)

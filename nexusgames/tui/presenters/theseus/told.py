@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view.preview import Preview, TrapPreview
@@ -193,38 +194,41 @@ def _track(board: StationPicture, view: TheseusView, seat: int) -> Line:
 
 
 def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
-    """The track of the end token, unlit before the end begins; with little room, only its field."""
+    """The track of the end token, unlit before the end begins; with little room, where it is and when it is over."""
     shown, view = colours(), board.view
-    found = _end_words(view, wide)
-    if found is None:
-        told = forms("space.end_at" if view.end else "space.end_rests", field=_fields(view)[-1].get(view.end, ""))
+    track = _end_fields(view, wide)
+    if track is None:
         tone = rgb(shown.caution if view.end else shown.dim)
-        board.surface.text(x, y, longest(told, wide), tone, bold=bool(view.end))
+        board.surface.text(x, y, longest(_end_words(view), wide), tone, bold=bool(view.end))
         return
-    label, gap, fields = found
+    label, gap, fields = track
     at = board.surface.text(x, y, label, rgb(shown.dim)) + 1
     for number, (name, field) in enumerate(fields.items()):
         at = board.surface.text(at, y, gap if number else "", rgb(shown.dim))
-        here = name == view.end
-        ground, text = (_end_ground(), f"{HERE}{field} ") if here else (board.table, field)
-        at = board.surface.text(at, y, text, ink_for(ground) if here else rgb(shown.dim), ground, bold=here)
+        lit = name == view.end
+        ground, text = (_end_ground(), f"{HERE}{field} ") if lit else (board.table, field)
+        at = board.surface.text(at, y, text, ink_for(ground) if lit else rgb(shown.dim), ground, bold=lit)
 
 
-def _end_words(view: TheseusView, wide: int) -> tuple[str, str, Mapping[str, str]] | None:
-    """The name of the track, the separator and the fields in the longest words that fit, if any do."""
+def _end_fields(view: TheseusView, wide: int) -> tuple[str, str, Mapping[str, str]] | None:
+    """The name of the track, the separator and the fields, if they fit; once the token moves, only in roomy words."""
     here = (len(HERE) + 1) * bool(view.end)
-    for fields in _fields(view):
-        for label in forms("space.end"):
-            for gap in (BETWEEN, BETWEEN.strip()):
-                used = len(label) + 1 + sum(map(len, fields.values())) + len(gap) * (len(fields) - 1) + here
-                if used <= wide:
-                    return label, gap, fields
+    tried = product(forms("space.over"), forms("space.end"), (BETWEEN, BETWEEN.strip()))
+    for over, label, gap in islice(tried, 1 if view.end else None):
+        fields = {field: field if field.isdecimal() else over for field in view.end_track}
+        if len(label) + 1 + sum(map(len, fields.values())) + len(gap) * (len(fields) - 1) + here <= wide:
+            return label, gap, fields
     return None
 
 
-def _fields(view: TheseusView) -> list[Mapping[str, str]]:
-    """The names of the end token's fields: numbers, and the end of the game in longer or shorter words."""
-    return [{field: field if field.isdecimal() else over for field in view.end_track} for over in forms("space.over")]
+def _end_words(view: TheseusView) -> Sequence[str]:
+    """Where the end token is and after which field the game is over, the longest words first."""
+    if not view.end:
+        return forms("space.end_rests")
+    numbers = [field for field in view.end_track if field.isdecimal()]
+    if view.end not in numbers:
+        return forms("space.end_over")
+    return forms("space.end_at", field=view.end, most=numbers[0], last=numbers[-1])
 
 
 def _end_ground() -> Colour:

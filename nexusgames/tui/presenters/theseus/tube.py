@@ -11,7 +11,7 @@ from nexusgames.tui.drawing.ground import Ground, Shade
 from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus.board_names import forms, longest
 from nexusgames.tui.presenters.theseus.station import Module, StationLayout
-from nexusgames.tui.presenters.theseus.tones import faint_on, ground_of, hull_of, ink_for
+from nexusgames.tui.presenters.theseus.tones import faint_on, ground_of, hull_of, ink_for, nearer
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -34,9 +34,13 @@ PLANET_TONES = (
     (0.82, Shade.STAGE),
     (0.66, Shade.STAGE_DARK),
 )
-RIGHT, LEFT, UP, DOWN, ALONG, ACROSS = "→←↑↓─│"
-SHAFT = 3
-"""The length of an arrow that points up or down."""
+RIGHT, LEFT = "»«"
+WIDE_TUBE, SHAFT = 3, 3
+"""Half the thickness of a tube with wide arrows; the rows of pixels of an arrow's shaft."""
+MOST_SIGNS, STEPS_BACK = 3, 0.3
+"""The most signs between two modules side by side; how far arrows step back where they are not lit."""
+Pixels = Sequence[tuple[int, int]]
+"""Columns and half rows."""
 
 
 def lay_tube(ground: Ground, number: int, station: StationLayout) -> None:
@@ -74,44 +78,53 @@ def draw_direction(board: StationPicture, way: Sequence[str]) -> None:
     """TH-RING-01: arrows on the tube from each module to the next; those on the way of a planned Move are lit."""
     modules, shown = board.station.modules, colours()
     codes = list(modules)
-    behind = board.table if shown.flat else None
     for code, following in zip(codes, [*codes[1:], codes[0]], strict=True):
-        lit = following in way
-        for (x, y), sign in _arrow(board, modules[code], modules[following]).items():
-            board.surface.text(x, y, sign, rgb(shown.last_edge if lit else shown.dim), behind, bold=lit)
+        _draw_arrow(board, modules[code], modules[following], rgb(shown.last_edge) if following in way else None)
 
 
 def draw_step(board: StationPicture, one: str, other: str, tone: Colour) -> None:
     """Draw the arrow on the tube from a module to the next one, lit; none if others lie between."""
     codes = list(board.station.modules)
     if codes[(codes.index(one) + 1) % len(codes)] == other:
-        modules = board.station.modules
-        for (x, y), sign in _arrow(board, modules[one], modules[other]).items():
-            board.surface.text(x, y, sign, ink_for(tone), tone, bold=True)
+        _draw_arrow(board, board.station.modules[one], board.station.modules[other], tone)
 
 
-def _arrow(board: StationPicture, here: Module, there: Module) -> dict[tuple[int, int], str]:
-    """The signs on the tube from one module to the next; none if they touch."""
-    (x, y, wide, high), (to_x, to_y, to_wide, to_high) = here.rect, there.rect
-    aside, right = board.station.tube[0], board.ground.width - 1
-    if here.side == there.side == "top":
-        return _shaft([(at, y + high // 2) for at in reversed(range(x + wide, to_x))], RIGHT, ALONG)
-    if here.side == there.side == "bottom":
-        return _shaft([(at, y + high // 2) for at in range(to_x + to_wide, x)], LEFT, ALONG)
-    if here.side == "bottom":
-        return _shaft([(aside, row) for row in _middle_rows(to_y + to_high, y)], UP, ACROSS)
-    return _shaft([(right - aside, row) for row in reversed(_middle_rows(y + high, to_y))], DOWN, ACROSS)
+def _draw_arrow(board: StationPicture, here: Module, there: Module, lit: Colour | None) -> None:
+    """Draw an arrow: signs between two modules side by side, pixels in the tube at the ends of Space."""
+    if here.side != there.side:
+        tone = nearer(rgb(colours().text), board.table, STEPS_BACK) if lit is None else lit
+        for x, y in arrow(board, here, there):
+            board.surface.pixel(x, y, tone)
+        return
+    upper, (left, right) = here.side == "top", sorted((here.rect, there.rect))
+    first, long = left[0] + left[2], right[0] - left[0] - left[2]
+    long, first = min(long, MOST_SIGNS), first + max(0, long - MOST_SIGNS) // 2
+    row = _row(board, here)
+    for x in range(first, first + long):
+        behind = board.table if colours().flat else board.surface.ground_at(x, row)
+        tone = ink_for(behind) if lit is None else lit
+        board.surface.text(x, row, RIGHT if upper else LEFT, tone, behind, bold=True)
 
 
-def _shaft(places: Sequence[tuple[int, int]], head: str, shaft: str) -> dict[tuple[int, int], str]:
-    """An arrow with its head at the first of these places."""
-    return {place: shaft if number else head for number, place in enumerate(places)}
+def _row(board: StationPicture, module: Module) -> int:
+    """The row of signs beside a module: the last of a row of rooms, where no letter and no card ends."""
+    plan, (_, y, _, high) = board.station.plan, module.rect
+    return y + high - plan.room - 1 if module.side == "top" else y + plan.room - 1
 
 
-def _middle_rows(first: int, behind: int) -> range:
-    """A few rows in the middle of these."""
-    spare = max(0, behind - first - SHAFT)
-    return range(first + spare // 2, behind - (spare + 1) // 2)
+def arrow(board: StationPicture, here: Module, there: Module) -> Pixels:
+    """The pixels of an arrow in the tube, from its tip on: up at the left, down at the right; cut if room is short."""
+    upward, (aside, thick) = here.side == "bottom", board.station.tube
+    upper, lower = (there, here) if upward else (here, there)
+    middle = aside if upward else board.ground.width - 1 - aside
+    shaft = int(thick >= WIDE_TUBE)
+    wide = [*range(3 + shaft), *([shaft] * SHAFT * shaft)]
+    first, behind = 2 * (upper.rect[1] + upper.rect[3]), 2 * lower.rect[1]
+    long = max(0, min(len(wide), behind - first))
+    top = first + (behind - first - long) // 2
+    rows = range(top, top + long)
+    tips = zip(rows if upward else reversed(rows), wide, strict=False)
+    return [(middle + x, y) for y, reach in tips for x in range(-reach, reach + 1)]
 
 
 def draw_what_is_laid(board: StationPicture) -> None:
