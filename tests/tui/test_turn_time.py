@@ -59,7 +59,9 @@ def test_the_end_of_a_game_is_seen_however_long_its_last_turn_was() -> None:
     assert look(turn, Act.SCORE, Act.SCORE) == 0.0, "it waits"
     assert 0.6 < look(turn, Act.SCORE, Act.END, last=True) <= 1.0
     assert turn.left == 0.0
-    assert look(turn, Act.SCORE, Act.END, last=True) == pytest.approx(0.2, abs=0.03), "every scene is seen, though time is up"
+    assert look(turn, Act.SCORE, Act.END, last=True) == pytest.approx(0.2, abs=0.03), (
+        "every scene is seen, though time is up"
+    )
     assert look(TurnTime(TURNS["off"]), Act.END, last=True) == 0.0
 
 
