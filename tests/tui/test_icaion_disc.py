@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
 
 import pytest
 
@@ -20,7 +19,13 @@ from nexusgames.tui.presenters.icaion.picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion.pits import SHARD
 from nexusgames.tui.presenters.icaion.plans import Detail
 from nexusgames.tui.presenters.icaion.shapes import CITY
-from nexusgames.tui.presenters.icaion.sprites import MACHINES, SEEKERS, SMALL_SEEKERS, seeker_picture
+from nexusgames.tui.presenters.icaion.sprites import (
+    MACHINES,
+    SEEKERS,
+    SMALL_SEEKERS,
+    machine_picture,
+    seeker_picture,
+)
 from nexusgames.tui.presenters.icaion.tones import CRYSTAL, DARK, PARASITE, division_mark, division_tone
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
@@ -84,12 +89,12 @@ def crystals_are_told(region: RegionView, text: str) -> bool:
 
 
 def machine_is_told(picture: DiscPicture, region: RegionView, machine: MachineView, text: str) -> bool:
-    """As a sprite with the owner's mark, or as a word with it; nobody's Machines have none."""
-    mark = division_mark(machine.colour) if machine.seat is not None else ""
-    shown = any(figure.picture == MACHINES[machine.kind] for figure in picture.plans[region.id].figures)
-    if shown:
-        return mark in text
-    return re.search(rf"{mark or '(?<![★■▲◆●])'}{machine.kind}[a-z]*", text) is not None
+    """As a sprite with the owner's mark, or as a word with it; nobody's are hollow, and neutral in a word or a sign."""
+    mark = division_mark(machine.colour) if machine.seat is not None else "-"
+    wanted = machine_picture(machine.kind, neutral=machine.seat is None)
+    if any(figure.picture == wanted for figure in picture.plans[region.id].figures):
+        return mark in text or (machine.seat is None and "neutral" in text)
+    return re.search(rf"{mark}{machine.kind}[a-z]*", text) is not None
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
@@ -488,29 +493,24 @@ def test_a_head_is_not_cut_off_by_the_upper_edge_where_there_is_room_below() -> 
 
 
 @pytest.mark.parametrize("size", PANES.values())
-def test_the_machines_of_nobody_are_called_neutral_or_have_no_mark(size: tuple[int, int]) -> None:
+def test_the_machines_of_nobody_are_called_neutral_or_have_its_sign(size: tuple[int, int]) -> None:
     view = alone(view_of(icaion(2)))
     machine = MachineView("H", "yellow", None)
     view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
     picture = drawn(view, size)
     for region in view.regions:
-        assert re.search("neutral Harvester|(?<![★■▲◆●])Har", written(picture, region)), region
+        assert re.search("neutral Harvester|-Har|-$", written(picture, region), re.M), region
         assert len(words_of(picture, region)) == 2, "nothing besides crystals and the name"
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
-def test_a_machine_of_nobody_has_a_sign_where_it_is_close_to_another(size: tuple[int, int]) -> None:
-    view = alone(crowded(2))
-    picture = drawn(view, size)
-    for region in view.regions.values():
-        for run in picture.plans[region.id].runs[1:]:
-            for (before, _), (text, tone) in pairwise(run.parts):
-                close = not before.endswith(" ") and not text.startswith(" ")
-                assert not close or tone != rgb_of_nobody() or text.startswith("-"), (region.id, run.parts)
-
-
-def rgb_of_nobody() -> Colour:
-    return DARK.neutral
+def test_a_machine_of_nobody_never_looks_like_a_players(size: tuple[int, int]) -> None:
+    """Without colours too: its words have a sign or say so, and its sprite is hollow."""
+    picture = drawn(alone(crowded(2)), size)
+    for one in picture.plans.values():
+        nobody = [text for run in one.runs for text, tone in run.parts if tone == DARK.neutral]
+        assert all(text.strip().startswith(("-", "neutral ")) for text in nobody), nobody
+        assert all((figure.picture in MACHINES.values()) == (figure.colour != DARK.neutral) for figure in one.figures)
 
 
 @pytest.mark.parametrize("size", [(56, 21), (70, 33)])
