@@ -176,7 +176,10 @@ def test_every_seeker_is_seen_at_its_node(players: int, seed: int, size: tuple[i
         else:
             small = len(person.picture) < len(SEEKERS["IN001"]) - player.lying
             assert person.picture == seeker_picture(player.seeker, lying=player.lying, small=small)
-            assert rows[person.y + 1][person.x + len(person.picture[0])] == mark
+            tag = next(tag for tag in picture.tags if tag.seat == player.seat)
+            assert rows[tag.y][tag.x] == mark
+            assert person.x - 3 <= tag.x <= person.x + len(person.picture[0]) + 3
+            assert person.y - 1 <= tag.y <= person.y + 3
             assert abs(person.x + 2 - x) <= 12
             assert abs(person.y + 1 - y) <= 4
 
@@ -563,3 +566,33 @@ def painted(picture: DiscPicture, tone: Colour) -> int:
     """How many cells have a colour as their ground, or in what is no letter."""
     cells = [cell for row in picture.surface.rows for cell in row]
     return sum(cell[2] == tone or (cell[1] == tone and not cell[0].isalnum()) for cell in cells)
+
+
+def test_a_mark_is_written_once_for_each_seeker_so_that_none_seems_to_own_a_region() -> None:
+    for players in (2, 3, 4, 5):
+        picture = drawn(late(players), (70, 33), names=("Ada", "Bo", "Cy", "Di", "Eve"), asked=0)
+        named = {tag.seat: tag for tag in picture.tags if tag.seat is not None}
+        rows = rows_of(picture)
+        for person in picture.people:
+            beside = person.x + len(person.picture[0]), person.y + 1
+            if person.seat is not None and beside not in named[person.seat].cells:
+                assert rows[beside[1]][beside[0]] != division_mark(picture.view.players[person.seat].colour)
+
+
+@pytest.mark.parametrize("size", [(56, 21), (70, 33)])
+def test_nodes_that_can_be_chosen_are_boxes_of_the_colour_of_choices(size: tuple[int, int]) -> None:
+    view, edge = alone(late(3)), rgb(theme.DARK.legal_edge)
+    picture = drawn(view, size, legal=frozenset({"Q2", "M3"}), cursor="I1")
+    for node in ("Q2", "M3"):
+        x, y = picture.cell(node)
+        assert (f"[{node}]" if size == (70, 33) else node) in rows_of(picture)[y]
+        assert picture.surface.rows[y][x][2] == edge
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_seekers_stand_on_paths_and_the_table_rather_than_on_regions(players: int) -> None:
+    picture = drawn(late(players), (102, 43))
+    on_areas = [
+        sum(cell in picture.areas for cell in person.cells) for person in picture.people if person.seat is not None
+    ]
+    assert sum(on_areas) < 0.75 * sum(len(person.cells) for person in picture.people if person.seat is not None)

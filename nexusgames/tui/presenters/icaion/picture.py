@@ -85,6 +85,8 @@ class DiscPicture(Picture):
         self.stones: Mapping[str, Sprite] = {}
         self.costs: Mapping[str, int] = {}
         self.edges: Edges = {}
+        self.areas: Mapping[tuple[int, int], str] = {}
+        """Whose ground each cell is."""
         self.corners: Sequence[Placed] = ()
         super().__init__([*view.regions, *view.craters, CITY, *view.nodes], rgb(colours().table), mode)
 
@@ -159,6 +161,16 @@ class DiscPicture(Picture):
                 min(size[1], bottom),
             )
         self.edges = {} if self.bare else free_edges(self)
+        self.areas = dict(self._grounds())
+
+    def _grounds(self) -> Iterator[tuple[tuple[int, int], str]]:
+        """Whose ground a cell is, where it is not the table's."""
+        names = {number: name for name, number in self.number.items()}
+        for y in range(self.surface.height):
+            for x in range(self.surface.width):
+                owner = self.ground.owner(x, y)
+                if owner != TABLE:
+                    yield (x, y), names[owner]
 
     def _area(self, name: str, points: Sequence[Point]) -> None:
         region, number = self.view.regions.get(name), self.number[name]
@@ -297,6 +309,7 @@ class DiscPicture(Picture):
             persons=(True,) if self.detail == Detail.TINY else (False, True),
             words=self.words | self._ids(),
             beside=frozenset(self._beside_words()),
+            areas=self.areas,
         )
         self.people = people(self.view, around, COLOSSUS_PICTURES[self.detail])
         self.tags = tags(self, node_cells(around))
