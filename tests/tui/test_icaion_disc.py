@@ -596,3 +596,25 @@ def test_seekers_stand_on_paths_and_the_table_rather_than_on_regions(players: in
         sum(cell in picture.areas for cell in person.cells) for person in picture.people if person.seat is not None
     ]
     assert sum(on_areas) < 0.75 * sum(len(person.cells) for person in picture.people if person.seat is not None)
+
+
+@pytest.mark.parametrize("size", [(70, 33), (102, 43)])
+def test_the_strip_says_that_events_are_to_come_and_leaves_a_column_before_the_edge(size: tuple[int, int]) -> None:
+    row = rows_of(drawn(late(4), size))[0]
+    assert "to come: " in row
+    assert row.endswith(" ")
+
+
+@pytest.mark.parametrize("size", [(102, 43), (144, 58)])
+def test_where_there_is_room_the_legend_is_one_block_with_every_sign(size: tuple[int, int]) -> None:
+    picture = drawn(crowded(), size)
+    legend = [
+        line for line in picture.corners if line.text[0] in f"{PARASITE}!-{SHARD}·{CRYSTAL}" and line.text[1] == " "
+    ]
+    told = "".join(text for one in picture.plans.values() for run in one.runs for text, _ in run.parts)
+    wanted = {PARASITE, CRYSTAL, "·", *("!" * ("!" in told))}
+    legend = [line for line in legend if ":" not in line.text]
+    assert wanted <= {line.text[0] for line in legend}
+    rows = {line.y for line in legend}
+    assert max(rows) - min(rows) < len(legend)
+    assert len({line.x < size[0] // 2 for line in legend}) == 1

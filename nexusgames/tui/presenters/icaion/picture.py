@@ -12,7 +12,8 @@ from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, below, inset
 from nexusgames.tui.presenters.icaion.blocks import SHRUNK, TINY, draw_machines, draw_people
-from nexusgames.tui.presenters.icaion.corners import Edges, Placed, corners, draw_corners, free_edges
+from nexusgames.tui.presenters.icaion.corners import corners, draw_corners, free_edges
+from nexusgames.tui.presenters.icaion.legend import Edges, Placed
 from nexusgames.tui.presenters.icaion.people import Person, Surroundings, node_cells, people
 from nexusgames.tui.presenters.icaion.pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion.plans import Detail, Plan, plan
@@ -161,16 +162,9 @@ class DiscPicture(Picture):
                 min(size[1], bottom),
             )
         self.edges = {} if self.bare else free_edges(self)
-        self.areas = dict(self._grounds())
-
-    def _grounds(self) -> Iterator[tuple[tuple[int, int], str]]:
-        """Whose ground a cell is, where it is not the table's."""
-        names = {number: name for name, number in self.number.items()}
-        for y in range(self.surface.height):
-            for x in range(self.surface.width):
-                owner = self.ground.owner(x, y)
-                if owner != TABLE:
-                    yield (x, y), names[owner]
+        names, cells = {number: name for name, number in self.number.items()}, range(self.surface.width)
+        owners = {(x, y): self.ground.owner(x, y) for y in range(self.surface.height) for x in cells}
+        self.areas = {cell: names[owner] for cell, owner in owners.items() if owner != TABLE}
 
     def _area(self, name: str, points: Sequence[Point]) -> None:
         region, number = self.view.regions.get(name), self.number[name]
