@@ -458,7 +458,7 @@ def test_the_move_says_whether_camp_can_be_paid() -> None:
     def asked(cage: dict[str, int]) -> str:
         return prompted(arranged(phase="move", players={"Black": {"node": "S1", "cages": {"1": cage}}})[0])
 
-    assert asked({"green": 1}) == "Move your Seeker from S1; for a camp you lack 1 blue."
+    assert asked({"green": 1}) == "Move your Seeker from S1; you lack the blue to camp there."
     assert asked({"blue": 1}) == "Move your Seeker from S1, or set up camp there."
 
 
