@@ -270,7 +270,7 @@ class Table(HotSeat):
     def label(self, decision: Decision, choice: Choice) -> str:
         """What a choice does, in the list of choices."""
         if choice is LOOK:
-            return self.texts.say("core.open_table.look")
+            return self.narrator.look(decision)
         return self.narrator.label(decision, choice)
 
     def show_decision(self, decision: Decision) -> Menu:

@@ -454,11 +454,11 @@ def test_placing_a_neutral_machine_tells_why_and_how_many_are_left() -> None:
 
 
 @pytest.mark.rule("IC-MOVE-01")
-def test_camp_is_only_mentioned_where_it_can_be_paid() -> None:
+def test_the_move_says_whether_camp_can_be_paid() -> None:
     def asked(cage: dict[str, int]) -> str:
         return prompted(arranged(phase="move", players={"Black": {"node": "S1", "cages": {"1": cage}}})[0])
 
-    assert asked({"green": 1}) == "Move your Seeker from S1."
+    assert asked({"green": 1}) == "Move your Seeker from S1; you lack the blue to camp there."
     assert asked({"blue": 1}) == "Move your Seeker from S1, or set up camp there."
 
 
@@ -467,16 +467,18 @@ def test_a_wound_is_asked_about_with_its_cause() -> None:
     me = {"node": "S1", "hand": ["IN245"], "cages": {"1": {"green": 2}}}
     state, _ = arranged(phase="act", players={"Black": me, "Purple": {"node": "S1", "hand": ["IN201"]}})
     GAME.apply(state, "play IN245")
-    assert prompted(state).startswith("Your Seeker is about to be wounded (Ada played Hard strike). Discard")
+    assert prompted(state).startswith(
+        "Your Seeker is about to be wounded (Ada played Hard strike): let it fall, or discard"
+    )
 
 
 @pytest.mark.rule("IC-WND-04")
 def test_wounds_by_events_name_their_source() -> None:
     hit: dict[str, Any] = {"Black": {"node": "Q1", "hand": ["IN201"]}, "Purple": {"node": "C3"}, "Red": {"node": "C4"}}
     outbreak = event("IN020", 3, players=hit, regions={"A1": {"parasites": 3}})
-    assert prompted(outbreak.state).startswith("Your Seeker is about to be wounded (Parasites broke out beside you).")
+    assert prompted(outbreak.state).startswith("Your Seeker is about to be wounded (Parasites broke out beside you):")
     colossus = event("IN023", 1, players=hit, crater="X5")
-    assert prompted(colossus.state).startswith("Your Seeker is about to be wounded (event: Colossus: the swarm).")
+    assert prompted(colossus.state).startswith("Your Seeker is about to be wounded (event: Colossus: the swarm):")
 
 
 @pytest.mark.rule("IC-QOAM-05")

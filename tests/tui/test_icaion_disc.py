@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
 
 import pytest
 
@@ -20,7 +19,13 @@ from nexusgames.tui.presenters.icaion.picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion.pits import SHARD
 from nexusgames.tui.presenters.icaion.plans import Detail
 from nexusgames.tui.presenters.icaion.shapes import CITY
-from nexusgames.tui.presenters.icaion.sprites import MACHINES, SEEKERS, SMALL_SEEKERS, seeker_picture
+from nexusgames.tui.presenters.icaion.sprites import (
+    MACHINES,
+    SEEKERS,
+    SMALL_SEEKERS,
+    machine_picture,
+    seeker_picture,
+)
 from nexusgames.tui.presenters.icaion.tones import CRYSTAL, DARK, PARASITE, division_mark, division_tone
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
@@ -84,12 +89,12 @@ def crystals_are_told(region: RegionView, text: str) -> bool:
 
 
 def machine_is_told(picture: DiscPicture, region: RegionView, machine: MachineView, text: str) -> bool:
-    """As a sprite with the owner's mark, or as a word with it; nobody's Machines have none."""
-    mark = division_mark(machine.colour) if machine.seat is not None else ""
-    shown = any(figure.picture == MACHINES[machine.kind] for figure in picture.plans[region.id].figures)
-    if shown:
-        return mark in text
-    return re.search(rf"{mark or '(?<![★■▲◆●])'}{machine.kind}[a-z]*", text) is not None
+    """As a sprite with the owner's mark, or as a word with it; nobody's are hollow, and neutral in a word or a sign."""
+    mark = division_mark(machine.colour) if machine.seat is not None else "-"
+    wanted = machine_picture(machine.kind, neutral=machine.seat is None)
+    if any(figure.picture == wanted for figure in picture.plans[region.id].figures):
+        return mark in text or (machine.seat is None and "neutral" in text)
+    return re.search(rf"{mark}{machine.kind}[a-z]*", text) is not None
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
@@ -171,7 +176,10 @@ def test_every_seeker_is_seen_at_its_node(players: int, seed: int, size: tuple[i
         else:
             small = len(person.picture) < len(SEEKERS["IN001"]) - player.lying
             assert person.picture == seeker_picture(player.seeker, lying=player.lying, small=small)
-            assert rows[person.y + 1][person.x + len(person.picture[0])] == mark
+            tag = next(tag for tag in picture.tags if tag.seat == player.seat)
+            assert rows[tag.y][tag.x] == mark
+            assert person.x - 3 <= tag.x <= person.x + len(person.picture[0]) + 3
+            assert person.y - 1 <= tag.y <= person.y + 3
             assert abs(person.x + 2 - x) <= 12
             assert abs(person.y + 1 - y) <= 4
 
@@ -488,29 +496,24 @@ def test_a_head_is_not_cut_off_by_the_upper_edge_where_there_is_room_below() -> 
 
 
 @pytest.mark.parametrize("size", PANES.values())
-def test_the_machines_of_nobody_are_called_neutral_or_have_no_mark(size: tuple[int, int]) -> None:
+def test_the_machines_of_nobody_are_called_neutral_or_have_its_sign(size: tuple[int, int]) -> None:
     view = alone(view_of(icaion(2)))
     machine = MachineView("H", "yellow", None)
     view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
     picture = drawn(view, size)
     for region in view.regions:
-        assert re.search("neutral Harvester|(?<![★■▲◆●])Har", written(picture, region)), region
+        assert re.search("neutral Harvester|-Har|-$", written(picture, region), re.M), region
         assert len(words_of(picture, region)) == 2, "nothing besides crystals and the name"
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
-def test_a_machine_of_nobody_has_a_sign_where_it_is_close_to_another(size: tuple[int, int]) -> None:
-    view = alone(crowded(2))
-    picture = drawn(view, size)
-    for region in view.regions.values():
-        for run in picture.plans[region.id].runs[1:]:
-            for (before, _), (text, tone) in pairwise(run.parts):
-                close = not before.endswith(" ") and not text.startswith(" ")
-                assert not close or tone != rgb_of_nobody() or text.startswith("-"), (region.id, run.parts)
-
-
-def rgb_of_nobody() -> Colour:
-    return DARK.neutral
+def test_a_machine_of_nobody_never_looks_like_a_players(size: tuple[int, int]) -> None:
+    """Without colours too: its words have a sign or say so, and its sprite is hollow."""
+    picture = drawn(alone(crowded(2)), size)
+    for one in picture.plans.values():
+        nobody = [text for run in one.runs for text, tone in run.parts if tone == DARK.neutral]
+        assert all(text.strip().startswith(("-", "neutral ")) for text in nobody), nobody
+        assert all((figure.picture in MACHINES.values()) == (figure.colour != DARK.neutral) for figure in one.figures)
 
 
 @pytest.mark.parametrize("size", [(56, 21), (70, 33)])
@@ -563,3 +566,55 @@ def painted(picture: DiscPicture, tone: Colour) -> int:
     """How many cells have a colour as their ground, or in what is no letter."""
     cells = [cell for row in picture.surface.rows for cell in row]
     return sum(cell[2] == tone or (cell[1] == tone and not cell[0].isalnum()) for cell in cells)
+
+
+def test_a_mark_is_written_once_for_each_seeker_so_that_none_seems_to_own_a_region() -> None:
+    for players in (2, 3, 4, 5):
+        picture = drawn(late(players), (70, 33), names=("Ada", "Bo", "Cy", "Di", "Eve"), asked=0)
+        named = {tag.seat: tag for tag in picture.tags if tag.seat is not None}
+        rows = rows_of(picture)
+        for person in picture.people:
+            beside = person.x + len(person.picture[0]), person.y + 1
+            if person.seat is not None and beside not in named[person.seat].cells:
+                assert rows[beside[1]][beside[0]] != division_mark(picture.view.players[person.seat].colour)
+
+
+@pytest.mark.parametrize("size", [(56, 21), (70, 33)])
+def test_nodes_that_can_be_chosen_are_boxes_of_the_colour_of_choices(size: tuple[int, int]) -> None:
+    view, edge = alone(late(3)), rgb(theme.DARK.legal_edge)
+    picture = drawn(view, size, legal=frozenset({"Q2", "M3"}), cursor="I1")
+    for node in ("Q2", "M3"):
+        x, y = picture.cell(node)
+        assert (f"[{node}]" if size == (70, 33) else node) in rows_of(picture)[y]
+        assert picture.surface.rows[y][x][2] == edge
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_seekers_stand_on_paths_and_the_table_rather_than_on_regions(players: int) -> None:
+    picture = drawn(late(players), (102, 43))
+    on_areas = [
+        sum(cell in picture.areas for cell in person.cells) for person in picture.people if person.seat is not None
+    ]
+    assert sum(on_areas) < 0.75 * sum(len(person.cells) for person in picture.people if person.seat is not None)
+
+
+@pytest.mark.parametrize("size", [(70, 33), (102, 43)])
+def test_the_strip_says_that_events_are_to_come_and_leaves_a_column_before_the_edge(size: tuple[int, int]) -> None:
+    row = rows_of(drawn(late(4), size))[0]
+    assert "to come: " in row
+    assert row.endswith(" ")
+
+
+@pytest.mark.parametrize("size", [(102, 43), (144, 58)])
+def test_where_there_is_room_the_legend_is_one_block_with_every_sign(size: tuple[int, int]) -> None:
+    picture = drawn(crowded(), size)
+    legend = [
+        line for line in picture.corners if line.text[0] in f"{PARASITE}!-{SHARD}·{CRYSTAL}" and line.text[1] == " "
+    ]
+    told = "".join(text for one in picture.plans.values() for run in one.runs for text, _ in run.parts)
+    wanted = {PARASITE, CRYSTAL, "·", *("!" * ("!" in told))}
+    legend = [line for line in legend if ":" not in line.text]
+    assert wanted <= {line.text[0] for line in legend}
+    rows = {line.y for line in legend}
+    assert max(rows) - min(rows) < len(legend)
+    assert len({line.x < size[0] // 2 for line in legend}) == 1

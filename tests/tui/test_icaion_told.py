@@ -193,3 +193,11 @@ def test_the_sheet_tells_what_seeker_and_gear_can_do_and_everybody_how_many_upgr
     assert "Hyper Boots: " in told
     assert "longer before any blue is spent" in told
     assert "upgrades, 0 of 3" in plain(IcaionPresenter().everybody(view, narrator))
+
+
+def test_the_row_that_opens_the_hand_says_what_for_when_a_card_prevents_a_wound() -> None:
+    hit, moved = at("wound"), at("move")
+    decision = open_decision(hit)
+    assert narrator_of(hit).look(decision) == "Look at your cards, to discard one"
+    assert narrator_of(moved).look(open_decision(moved)) == "Look at your cards"
+    assert narrator_of(hit).prompt(decision).endswith(": let it fall, or discard a card to prevent it.")

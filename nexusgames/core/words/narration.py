@@ -4,6 +4,7 @@ A game supplies a `Lexicon`, made of public facts only. Its sentences are in the
 namespace:
 
 - `ask.<kind>`: the prompt of a decision
+- `look.<kind>`: the row that opens the hand, where the decision is about it
 - `choice.<verb>`: a choice, or `choice.at.<kind>.<verb>` where the verb means something else
 - `detail.<verb>`: added to a choice: what it costs or brings now
 - `line.<verb>`, `line.at.<kind>.<verb>`: what choices that differ in one word have in common
@@ -98,6 +99,11 @@ class Narrator:
     def prompt(self, decision: Decision) -> str:
         """What the deciding player is asked."""
         return self.say(f"ask.{decision.kind}", decision.values)
+
+    def look(self, decision: Decision) -> str:
+        """The row that opens the hand of whoever decides."""
+        key = f"look.{decision.kind}"
+        return self.say(key, decision.values) if self.has(key) else self.texts.say("core.open_table.look")
 
     def label(self, decision: Decision, choice: Choice) -> str:
         """What a choice does, and what it costs or brings if the game says so."""

@@ -116,7 +116,7 @@ class Side(Vertical):
         if decision is None:
             return []
         made = offers(look.view, look.narrator, look.presenter, decision, narrow=narrow)
-        return [*made, [Offer(Line((LOOK,)), LOOK_KEY, _look_words(look))]] if look.table.may_look else made
+        return [*made, [Offer(Line((LOOK,)), LOOK_KEY, _look_words(look, decision))]] if look.table.may_look else made
 
     def list_keys(self, decision: Decision | None) -> None:
         """List the choices by their bare keys: what cannot be drawn can still be chosen."""
@@ -193,8 +193,8 @@ def _told(look: Look, event: Event, *, fresh: bool) -> Content:
     return line.stylize_before(FRESH) if fresh else line
 
 
-def _look_words(look: Look) -> Content:
-    return Content(look.table.texts.say("core.open_table.look"))
+def _look_words(look: Look, decision: Decision) -> Content:
+    return Content(look.narrator.look(decision))
 
 
 def _in_full(look: Look, choice: Choice) -> Content:
@@ -202,5 +202,5 @@ def _in_full(look: Look, choice: Choice) -> Content:
     if look.decision is None:
         return Content("")
     if choice is LOOK:
-        return _look_words(look)
+        return _look_words(look, look.decision)
     return look.presenter.label(look.view, look.narrator, look.decision, choice, False)

@@ -6,64 +6,30 @@ A corner is a triangle, so its rows differ in length; a line is written in the l
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.games.icaion.view.reference import reference_view
-from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.colour import mix, rgb
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Box, Shade
 from nexusgames.tui.presenters.icaion.board_names import board_word, forms
+from nexusgames.tui.presenters.icaion.legend import Edges, Line, Placed, fitting_form, legend, margins
 from nexusgames.tui.presenters.icaion.marks import total
 from nexusgames.tui.presenters.icaion.people import Person
-from nexusgames.tui.presenters.icaion.pits import SHARD, crater_lines
-from nexusgames.tui.presenters.icaion.plans import BLOCKED, FREE, OF_NOBODY, Detail
-from nexusgames.tui.presenters.icaion.stones import LAST_NODE, stone_cells
+from nexusgames.tui.presenters.icaion.plans import Detail
+from nexusgames.tui.presenters.icaion.stones import stone_cells
 from nexusgames.tui.presenters.icaion.tones import (
     CRYSTAL,
-    PARASITE,
-    PARASITE_LETTER,
     division_mark,
     gem,
-    pest,
-    tones,
-    warning,
 )
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
 
-DEEPEST, NEAR = 9, 2
-"""The most rows of a corner, and the columns that stay free between its words and the disc."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a corner: its forms, the longest first, and the colour of the sign at its start."""
-
-    words: Sequence[str]
-    tone: Colour | None = None
-    title: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A line with its place."""
-
-    x: int
-    y: int
-    text: str
-    line: Line
-
-    @property
-    def cells(self) -> list[tuple[int, int]]:
-        """The cells it covers."""
-        return [(self.x + along, self.y) for along in range(len(self.text))]
-
-
-Edges = Mapping[int, tuple[int, int]]
-"""By row: how many columns are free at the left edge and at the right edge."""
+DEEPEST = 9
+"""The most rows of a corner."""
 
 
 def free_edges(board: DiscPicture) -> Edges:
@@ -108,38 +74,20 @@ def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
         if y in free:
             left, right = free[y]
             free[y] = (min(left, x), right) if x < width // 2 else (left, min(right, width - 1 - x))
-    found: list[Placed] = []
-    title = [] if board.small else [Line(forms("corner.signs"), title=True)]
-    signs = [*title, *sign_lines(board)]
+    found, used = legend(board, free)
     for make, side, low in (
         (lambda: _cages(board), 0, True),
         (lambda: _decks(board.view), 1, True),
         (lambda: _payments(board), 0, False),
         (lambda: _apparatus(board), 1, False),
     ):
+        taken = used.get((side, low), 0)
         placed = (
-            _corner(board, lines, side, height - len(lines) if low else board.strip, free)
-            for lines in _with_signs(board, signs, make(), side=side, low=low)
+            _corner(board, lines, side, height - taken - len(lines) if low else board.strip + taken, free)
+            for lines in make()
         )
-        lines = next((lines for lines in placed if lines), list[Placed]())
-        told = [one.line for one in lines]
-        signs = [line for line in signs if line not in told]
-        found += lines
+        found += next((lines for lines in placed if lines), list[Placed]())
     return found
-
-
-def _with_signs(
-    board: DiscPicture, signs: Sequence[Line], others: Sequence[Sequence[Line]], *, side: int, low: bool
-) -> Iterator[Sequence[Line]]:
-    """What a corner may hold, the best first; signs come first on small discs, else only in the last corner."""
-    entries = [line for line in signs if not line.title]
-    if entries and (board.small or (side and low)):
-        if len(signs) > len(entries):
-            yield from ([*signs, *lines] for lines in others)
-            yield signs
-        yield from (entries[:count] for count in range(len(entries), 0, -1))
-        yield from ([entry] for entry in entries[1:])
-    yield from others
 
 
 def _outline(person: Person) -> Iterator[tuple[int, int]]:
@@ -149,18 +97,14 @@ def _outline(person: Person) -> Iterator[tuple[int, int]]:
 
 def _corner(board: DiscPicture, lines: Sequence[Line], side: int, first: int, free: Edges) -> list[Placed]:
     """All lines from a row on; nothing if one does not fit, because a part would look like the whole."""
-    margin, near = (0, 0) if board.detail == Detail.TINY else (1, NEAR)
-    told = [_fitting(line, free.get(y, (0, 0))[side] - near - margin) for y, line in enumerate(lines, first)]
+    margin, near = margins(board)
+    told = [fitting_form(line, free.get(y, (0, 0))[side] - near - margin) for y, line in enumerate(lines, first)]
     if not all(told):
         return []
     return [
         Placed(board.right - margin - len(text) if side else margin, y, text, line)
         for y, (line, text) in enumerate(zip(lines, told, strict=True), first)
     ]
-
-
-def _fitting(line: Line, room: int) -> str:
-    return next((words for words in line.words if len(words) <= room), "")
 
 
 def draw_corners(board: DiscPicture, placed: Sequence[Placed]) -> None:
@@ -172,27 +116,6 @@ def draw_corners(board: DiscPicture, placed: Sequence[Placed]) -> None:
         board.surface.text(one.x, one.y, one.text, title if strong else dim, board.table, bold=strong)
         if tone is not None:
             board.surface.text(one.x, one.y, one.text[0], tone, board.table, bold=True)
-
-
-def sign_lines(board: DiscPicture) -> list[Line]:
-    """What the signs on the board mean now, each painted as on the board."""
-    view, table = board.view, board.table
-    told = "".join(text for one in board.plans.values() for run in one.runs for text, _ in run.parts)
-    pits = "".join(line for crater in view.craters.values() for line in crater_lines(board, crater, crater.id))
-    found: list[tuple[str, str, Colour]] = []
-    if any(region.parasites for region in view.regions.values()):
-        found.append(("parasite", PARASITE_LETTER if board.letters else PARASITE, pest(table)))
-    if BLOCKED in told:
-        found.append(("blocked", BLOCKED, warning(table)))
-    if OF_NOBODY in told:
-        found.append(("neutral", OF_NOBODY, tones().neutral))
-    if SHARD in pits:
-        found.append(("shard", SHARD, warning(table)))
-    if board.small and any(node in view.nodes for node in board.last):
-        found.append(("last", LAST_NODE, rgb(colours().last_edge)))
-    if FREE in told:
-        found.append(("free", FREE, rgb(colours().text)))
-    return [Line([f"{sign} {word}" for word in forms(f"corner.sign.{key}")], tone) for key, sign, tone in found]
 
 
 def _looking(view: IcaionView) -> int:

@@ -17,6 +17,10 @@ Cell = tuple[int, int]
 WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
 ASIDE_COST, ABOVE_COST, EDGE_COST, MISTAKEN_COST = 1.2, 2.2, 12.0, 60.0
 """The costs of a step aside or up, of a head cut off by the upper edge, of standing nearer to another node."""
+BELOW_COST, STONE = 5.0, range(-2, 3)
+"""The cost of a head on the lower part of a stone, which would wear its id like a hat, and the columns of a stone."""
+AREA_COST = 0.5
+"""The cost of a cell on the ground of another space: paths and the table around the disc have nothing to hide."""
 ID_REACH = 3
 """How many cells to either side of a node its id and the signs around it may take."""
 FURTHER, FURTHEST = 4, 8
@@ -65,6 +69,8 @@ class Surroundings:
     words: frozenset[Cell]
     beside: frozenset[Cell]
     """Cells that are better left free: the grounds of words, brackets of titles."""
+    areas: Mapping[Cell, str]
+    """Whose ground a cell is, for all that is not table or path."""
 
 
 def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) -> list[Person]:
@@ -105,12 +111,18 @@ class Standing:
     def stand(self, place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool = False) -> bool:
         """Place somebody near a node or crater; False if even the best place hides words or others."""
         around = self.around
-        x, y = _best(around, self.prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
+        shape = _shape(picture, marked=seat is not None)
+        x, y = _best(around, self._prices_for(place), anchor, shape, crowd=crowd)
         person = Person(place, seat, x, y, picture, _edge(around, self.kept, (x, 2 * y), picture))
         if person.cells & around.words or any(person.cells & other.cells for other in self.found):
             return False
         self._keep(person)
         return True
+
+    def _prices_for(self, place: str) -> Mapping[Cell, float]:
+        """What it costs somebody of this place to cover a cell: its own ground is free."""
+        grounds = {cell: AREA_COST for cell, owner in self.around.areas.items() if owner != place}
+        return {**grounds, **{cell: price + grounds.get(cell, 0.0) for cell, price in self.prices.items()}}
 
     def _keep(self, person: Person) -> None:
         self.kept.update(person.cells)
@@ -123,6 +135,8 @@ def _prices(around: Surroundings) -> dict[Cell, float]:
     prices = dict.fromkeys(around.beside, BESIDE_WORDS_COST) | dict.fromkeys(around.words, WORDS_COST)
     for aside, cell in _labels(around, around.label):
         prices[cell] = prices.get(cell, 0.0) + (BESIDE_STONE_COST if aside else STONE_COST)
+    for x, y in around.stones.values() if around.label > 1 else ():
+        prices.update({cell: prices.get(cell, 0.0) + BELOW_COST for cell in ((x + aside, y + 1) for aside in STONE)})
     return prices
 
 

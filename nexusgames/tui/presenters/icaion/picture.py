@@ -12,7 +12,8 @@ from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, below, inset
 from nexusgames.tui.presenters.icaion.blocks import SHRUNK, TINY, draw_machines, draw_people
-from nexusgames.tui.presenters.icaion.corners import Edges, Placed, corners, draw_corners, free_edges
+from nexusgames.tui.presenters.icaion.corners import corners, draw_corners, free_edges
+from nexusgames.tui.presenters.icaion.legend import Edges, Placed
 from nexusgames.tui.presenters.icaion.people import Person, Surroundings, node_cells, people
 from nexusgames.tui.presenters.icaion.pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion.plans import Detail, Plan, plan
@@ -85,6 +86,8 @@ class DiscPicture(Picture):
         self.stones: Mapping[str, Sprite] = {}
         self.costs: Mapping[str, int] = {}
         self.edges: Edges = {}
+        self.areas: Mapping[tuple[int, int], str] = {}
+        """Whose ground each cell is."""
         self.corners: Sequence[Placed] = ()
         super().__init__([*view.regions, *view.craters, CITY, *view.nodes], rgb(colours().table), mode)
 
@@ -159,6 +162,9 @@ class DiscPicture(Picture):
                 min(size[1], bottom),
             )
         self.edges = {} if self.bare else free_edges(self)
+        names, cells = {number: name for name, number in self.number.items()}, range(self.surface.width)
+        owners = {(x, y): self.ground.owner(x, y) for y in range(self.surface.height) for x in cells}
+        self.areas = {cell: names[owner] for cell, owner in owners.items() if owner != TABLE}
 
     def _area(self, name: str, points: Sequence[Point]) -> None:
         region, number = self.view.regions.get(name), self.number[name]
@@ -297,6 +303,7 @@ class DiscPicture(Picture):
             persons=(True,) if self.detail == Detail.TINY else (False, True),
             words=self.words | self._ids(),
             beside=frozenset(self._beside_words()),
+            areas=self.areas,
         )
         self.people = people(self.view, around, COLOSSUS_PICTURES[self.detail])
         self.tags = tags(self, node_cells(around))

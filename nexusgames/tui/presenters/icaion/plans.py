@@ -13,7 +13,7 @@ from nexusgames.games.icaion.view.board import MachineView, RegionView
 from nexusgames.tui.drawing.colour import Colour, mix, rgb
 from nexusgames.tui.presenters.icaion.board_names import board_word, machine_words
 from nexusgames.tui.presenters.icaion.shapes import Room
-from nexusgames.tui.presenters.icaion.sprites import MACHINES, Picture
+from nexusgames.tui.presenters.icaion.sprites import Picture, machine_picture
 from nexusgames.tui.presenters.icaion.tones import (
     CRYSTAL,
     PARASITE,
@@ -156,10 +156,13 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
     ]
     if detail >= Detail.MIDDLE:
         word = f"{here.qoam} {board_word(f'colour.{here.colour}')} "
-        long: list[Part] = [(f" {board_word('blocked')}", warning(ground))] if stopped else []
-        yield [(word, tone), *dots, *pests, *long]
-        yield [*dots, *pests, *long]
+        number = f"{here.qoam} "
+        if detail == Detail.ROOMY:
+            long: list[Part] = [(f" {board_word('blocked')}", warning(ground))] if stopped else []
+            yield [(word, tone), *dots, *pests, *long]
+            yield [(number, tone), *dots, *pests, *long]
         yield [(word, tone), *dots, *pests, *short]
+        yield [(number, tone), *dots, *pests, *short]
     if detail >= Detail.SMALL:
         yield [*dots, *pests, *short]
         yield [(f"{here.qoam}/{here.saturation}{CRYSTAL}", tone), *pests, *short]
@@ -177,7 +180,7 @@ def _machines(
     if detail >= Detail.MIDDLE and len(lines) >= SPRITE_LINES:
         left, right = room.common(lines[:SPRITE_LINES])
         for labels in _labels(here.machines, letters):
-            wide = [max(len(MACHINES[machine.kind][0]), len(label)) for machine, label in _both(here, labels)]
+            wide = [max(len(_picture(machine)[0]), len(label)) for machine, label in _both(here, labels)]
             over = OVER_THE_RIM if len(wide) == 1 else 0
             if sum(wide) + len(wide) - 1 <= right - left + over:
                 return _sprites(here, room, labels, wide)
@@ -209,7 +212,7 @@ def _sprites(
     runs: list[Run] = []
     figures: list[Figure] = []
     for (machine, label), width in zip(_both(here, labels), wide, strict=True):
-        picture, colour = MACHINES[machine.kind], _tone(machine)
+        picture, colour = _picture(machine), _tone(machine)
         figures.append(Figure(at + (width - len(picture[0])) // 2, 2 * top, picture, colour))
         runs.append(Run(at + (width - len(label)) // 2, top + 2, [(label, colour)]))
         at += width + gap
@@ -228,7 +231,7 @@ def _flowed(
     """The number of the longest form in which all Machines fit, and their words line by line."""
     parts: list[Part] = []
     for number, (form, gap) in enumerate(WORD_FORMS):
-        parts = [(_name(machine, form, letters, close=not gap), _tone(machine)) for machine in here.machines]
+        parts = [(_name(machine, form, letters), _tone(machine)) for machine in here.machines]
         flowed = _flow(parts, [room.length(line) + (0 if form else spare[line]) for line in lines], gap)
         if flowed is not None:
             return number, flowed
@@ -254,11 +257,15 @@ def _flow(parts: Sequence[Part], rooms: Sequence[int], gap: str) -> list[list[Pa
     return lines
 
 
-def _name(machine: MachineView, form: int, letters: bool, *, close: bool = False) -> str:
-    """The owner's mark and a form of the name; nobody's Machines have no mark, but a sign `close` to other words."""
+def _picture(machine: MachineView) -> Picture:
+    return machine_picture(machine.kind, neutral=machine.seat is None)
+
+
+def _name(machine: MachineView, form: int, letters: bool) -> str:
+    """The owner's mark, or the sign of nobody, and a form of the name."""
     word = machine_words(machine.kind)[form]
     if machine.seat is None:
-        return OF_NOBODY + word if close else word
+        return OF_NOBODY + word
     return _mark(machine, letters) + (":" if letters and form < LETTER_FORM else "") + word
 
 

@@ -15,6 +15,19 @@ MACHINES: Mapping[str, Picture] = {
     "R": ("#.#..", "#.###", "#####", "+++++"),
 }
 """5x4: two rows of text."""
+NEUTRAL_MACHINES: Mapping[str, Picture] = {
+    "H": ("#...#", "##.##", ".#.#.", "+.+.+"),
+    "S": (".###.", "#...#", "##.##", "+...+"),
+    "R": ("#.#..", "#.###", "#...#", "+++++"),
+}
+"""The Machines of nobody: the same outlines, but hollow and without a light."""
+
+
+def machine_picture(kind: str, *, neutral: bool) -> Picture:
+    """The picture of a Machine, hollow if it is nobody's."""
+    return (NEUTRAL_MACHINES if neutral else MACHINES)[kind]
+
+
 SEEKERS: Mapping[str, Picture] = {
     "IN001": (".##..", ".#o#.", "####+", ".##++", ".##..", ".+.+."),
     "IN002": ("#...#", "##.##", ".#o#.", "#####", ".###.", "..+.."),

@@ -19,7 +19,6 @@ from nexusgames.tui.presenters.icaion.tags import player_words
 from nexusgames.tui.presenters.icaion.tones import (
     colossus_tones,
     cursor_tone,
-    division_mark,
     division_tone,
     road,
     stone,
@@ -190,8 +189,8 @@ def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[i
     if here.id == board.cursor:
         ground = cursor_tone(quiet=board.quiet)
     else:
-        ground = own if plain and own is not None else road() if look != "last" else stone(look)
-    fore = stone(look) if ground == road() and not (plain and here.seekers) else ink_on(ground)
+        ground = stone(look) if not plain else own if own is not None else road()
+    fore = stone(look) if plain and ground == road() and not here.seekers else ink_on(ground)
     kept = _kept(board, here)
     forms = [[(sign, fore, ground), *marks] for marks in _mark_forms(board, here)]
     places = [(form, *place) for form, parts in enumerate(forms) for place in _places(board, here, x, parts)]
@@ -232,13 +231,16 @@ def _mark_forms(board: DiscPicture, here: NodeView) -> Iterator[list[Part]]:
 def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -> Iterator[tuple[int, Sequence[Part]]]:
     """The places for the parts of a node, to its right or left, with the brackets they have there.
 
-    The cursor has two brackets, or one if the other would hide a letter.
+    The cursor has two brackets, or one if the other would hide a letter; what can be chosen may have none.
     """
-    before = behind = list[Part]()
+    before, behind, tried = list[Part](), list[Part](), 3
     if here.id == board.cursor:
         edge = cursor_tone(quiet=board.quiet)
         before, behind = ([(sign, ink_on(edge), edge)] for sign in BRACKETS[here.id in board.legal])
-    for left, right in ((before, behind), (before, []), ([], behind)):
+    elif here.id in board.legal:
+        edge = stone(_look(board, here))
+        before, behind, tried = [("[", ink_on(edge), edge)], [("]", ink_on(edge), edge)], 4
+    for left, right in ((before, behind), (before, []), ([], behind), ([], []))[:tried]:
         told = [*left, *parts, *right]
         first, last = x - len(left), x - _length(parts) + 1 - len(left)
         for start in range(first, last - 1, -1):
@@ -250,18 +252,15 @@ def _length(parts: Sequence[Part]) -> int:
 
 
 def draw_person(board: DiscPicture, person: Person) -> None:
-    """Draw a Seeker with the player's mark beside it, or the Colossus."""
+    """Draw a Seeker or the Colossus; tags have the marks of players."""
     units, surface = rgb(colours().units), board.surface
     for x, y in person.edge:
         surface.pixel(x, y, units)
     if person.seat is None:
         surface.sprite(person.x, 2 * person.y, person.picture, colossus_tones())
         return
-    colour = board.view.players[person.seat].colour
-    tone = division_tone(colour)
+    tone = division_tone(board.view.players[person.seat].colour)
     surface.sprite(person.x, 2 * person.y, person.picture, owned(tone))
-    beside = person.x + len(person.picture[0])
-    surface.text(beside, person.y + 1, division_mark(colour, board.letters), tone, units, bold=True)
 
 
 def draw_footprints(board: DiscPicture) -> None:

@@ -19,7 +19,7 @@ WIDE_ENOUGH, TOLD = 130, 4
 """The least columns at which all spaces of the track hold words, and the rows these take."""
 SPACED, LEAST_SPACE, TOLD_SPACE, SHORT_NAME = 8, 4, 11, 8
 """Columns: the width from which words are indented by one, the least width of a space in signs and in words, and the
-longest name of a card in a single row."""
+longest name of a card in a single row, or beside the words about events to come."""
 
 
 def strip_rows(width: int, height: int) -> int:
@@ -45,7 +45,7 @@ class Strip:
             return
         self.surface.box(0, 0, self.surface.width, self.rows, self.panel)
         year = self._year()
-        at, end = year + 1, self.surface.width - self._rays()
+        at, end = year + 1, self.surface.width - (self._rays() or 1)
         if self.rows == 1:
             at = self._latest(at)
             self._sentence(at - 1, end - at)
@@ -79,15 +79,24 @@ class Strip:
         self.surface.text(x + 1, self.rows - 1, fitting(words, room), rgb(colours().text), self.panel)
 
     def _widths(self, room: int) -> list[tuple[int, str]]:
-        """The columns and words of each space; if room is short, signs shrink first, then long names."""
+        """The columns and words of each space.
+
+        If room is short, signs shrink first, then long names; then nothing says that events are to come, before names
+        are cut short.
+        """
         names = [list(self._forms(space)) for space in self.view.events.track]
         signs = [name for name in names if CRYSTAL in name[0]]
         while sum(self._columns(name[0]) for name in names) > room:
-            shorter = [name for name in signs if len(name) > 1] or names
-            longest = max(shorter, key=lambda name: len(name[0]) if len(name) > 1 else 0)
-            if len(longest) == 1:
+            told = next((name for name in signs if " " in name[0]), None)
+            least = 0 if told is None else SHORT_NAME
+            shorter = [name for name in signs if len(name) > 1]
+            shorter = shorter or [name for name in names if len(name) > 1 and len(name[0]) > least]
+            if shorter:
+                del max(shorter, key=lambda name: len(name[0]))[0]
+            elif told is not None:
+                told[0] = told[0].rpartition(" ")[2]
+            else:
                 return [(room // len(names), name[0]) for name in names]
-            del longest[0]
         spare = (room - sum(self._columns(name[0]) for name in names)) // len(names)
         return [(self._columns(name[0]) + spare, name[0]) for name in names]
 
@@ -103,7 +112,11 @@ class Strip:
         if self.rows == TOLD:
             return [f"{space.number} {board_word('strip.recharge')}" if space.recharge else str(space.number)]
         pests = self._pest() * space.parasite
-        return [f"{space.number} {grown}{pests}" for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}")]
+        dots, number = (f"{grown}{pests}" for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}"))
+        if space != next(other for other in self.view.events.track if not other.card):
+            return [dots, number]
+        whole, short = forms("strip.coming")
+        return [f"{whole} {dots}", f"{short} {dots}", f"{short} {number}"]
 
     def _year(self) -> int:
         """Write the Year and its events so far; return the column after them."""

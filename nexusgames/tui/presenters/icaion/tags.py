@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from nexusgames.core.values.texts import cells
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
 
 
+CROSSING = 3
+"""How many cells on one ground an edge between two is worth."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tag:
     """Words with their place."""
@@ -29,6 +34,8 @@ class Tag:
     text: str
     fore: Colour
     back: Colour
+    seat: int | None = None
+    """Whose Seeker it names."""
 
     @property
     def cells(self) -> list[Cell]:
@@ -80,11 +87,17 @@ def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | 
         words, fore, back = player_words(board, person.seat), *((ink_on(tone), tone) if decides else (tone, units))
     mark = (person.x + len(person.picture[0]), person.y + 1) if person.seat is not None else None
     for text in words:
-        for x, y in _places(person, cells(text)):
-            tag = Tag(x, y, text, fore, back)
+        for x, y in sorted(_places(person, cells(text)), key=lambda place: _hides(board, place, cells(text))):
+            tag = Tag(x, y, text, fore, back, person.seat)
             if all(cell == mark or _is_free(board, cell, kept) for cell in tag.cells) and not _touches(board, tag):
                 return tag
-    return None if mark is None else Tag(*mark, words[-1], fore, back)
+    return None if mark is None else Tag(*mark, words[-1], fore, back, person.seat)
+
+
+def _hides(board: DiscPicture, place: Cell, long: int) -> int:
+    """How much of the board a tag hides: cells of areas, and above all the edges that it crosses."""
+    owners = [board.areas.get((x, place[1]), "") for x in range(place[0], place[0] + long)]
+    return sum(map(bool, owners)) + CROSSING * sum(one != other for one, other in pairwise(owners))
 
 
 def _near_crater(board: DiscPicture, kept: Collection[Cell]) -> list[Tag]:

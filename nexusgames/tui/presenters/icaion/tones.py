@@ -24,7 +24,7 @@ class Tones:
     pit: Colour
     """The ground of a crater."""
     neutral: Colour
-    """Machines of nobody."""
+    """Machines of nobody, a bronze that no player has; hollow sprites and a sign tell them apart as well."""
     gems: Mapping[str, Colour]
     """The colours of crystals on a dark stage."""
     pest: Colour
@@ -35,11 +35,11 @@ class Tones:
 
 
 DARK = Tones(
-    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
+    divisions={"black": "#9e9e9e", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
     qoam={"blue": 0x2322AC, "brown": 0xA9883F, "green": 0x3A8D71, "grey": 0xC6CDD4, "pink": 0xD456C2},
     city=0xF0E2B8,
     pit=0x20222C,
-    neutral=0xC0BFB4,
+    neutral=0xCDB08A,
     gems={"blue": 0x6F8DFF, "brown": 0xE0A040, "green": 0x3FE09A, "grey": 0xFFFFFF, "pink": 0xFF8AE0},
     pest=0xFF6B5E,
     warning=0xFFCF5C,
@@ -47,11 +47,11 @@ DARK = Tones(
 )
 DARK_SLOTS = replace(
     DARK,
-    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
+    divisions={"black": "#9e9e9e", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
     qoam={"blue": 0x0000AF, "brown": 0x875F00, "green": 0x5F875F, "grey": 0xC6C6C6, "pink": 0xD75FD7},
     city=0xFFFFD7,
     pit=0x1C1C1C,
-    neutral=0xBCBCBC,
+    neutral=0xD7AF87,
     event=0x5F00AF,
 )
 LIGHT_DIVISIONS = {"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"}
@@ -61,7 +61,7 @@ CONTRAST = replace(
     qoam={"blue": 0x0000FF, "brown": 0xFF8700, "green": 0x005F00, "grey": 0xEEEEEE, "pink": 0xD787D7},
     city=0xFFFF00,
     pit=0x000000,
-    neutral=0xDADADA,
+    neutral=0xFFD7AF,
     event=0x5F00AF,
 )
 SIXTEEN = Tones(
