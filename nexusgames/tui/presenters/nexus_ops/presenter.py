@@ -34,6 +34,7 @@ from nexusgames.tui.presenters.nexus_ops.reading import hand
 from nexusgames.tui.presenters.nexus_ops.surroundings import around
 from nexusgames.tui.presenters.nexus_ops.table import facts, player_cards, tracks
 from nexusgames.tui.presenters.nexus_ops.warnings import is_ruin, warnings
+from nexusgames.tui.presenters.nexus_ops.way import origin_of
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -70,8 +71,10 @@ class NexusOpsPresenter:
         assert isinstance(board, HexMap)
         board.show_view(view, self.letters, self.names)
         self._is_staged = board.is_staged
-        spaces = {self.space_of(view, choice) for choice in decision.options} if decision else ()
-        board.update_board((space for space in board.spaces if space in spaces), last)
+        spaces = {self.space_of(view, choice) for choice in decision.options} if decision else set[str | None]()
+        legal = frozenset(space for space in board.spaces if space in spaces)
+        board.hexes.origin = "" if board.is_staged else origin_of(view, decision, legal)
+        board.update_board((space for space in board.spaces if space in legal), last)
 
     def space_of(self, view: NexusOpsView, choice: Choice) -> str | None:
         """The last space that a choice names; in a battle the units or side it points at."""
