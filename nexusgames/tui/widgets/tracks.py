@@ -12,11 +12,15 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 NEXT, BEFORE, AFTER = "›", "‹", "›"  # noqa: RUF001
+FAR = "·"
+"""A step without room for its name."""
 GAP = "  "
+ROWS_FOR_TWO = 30
+"""Rows of a panel from which on a long track may have two."""
 
 
 class Tracks(PaintedRows):
-    """A row per track."""
+    """A row per track, or two where there is room and one would not hold all names."""
 
     DEFAULT_CSS = "Tracks { height: auto; }"
 
@@ -29,31 +33,48 @@ class Tracks(PaintedRows):
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
         """The most important tracks first, as many as there are rows."""
-        ground, narrow = self.ground, width - 2
-        shown = self.tracks[:height]
-        return [
-            row([Piece(" ", ground, ground), *track_pieces(track, narrow, ground)], width, ground) for track in shown
-        ]
+        ground, spare, lines = self.ground, height - len(self.tracks), list[list[Piece]]()
+        for track in self.tracks[:height]:
+            found = _lines(track, width - 2, ground, two=spare > 0)
+            spare -= len(found) - 1
+            lines += found
+        return [row([Piece(" ", ground, ground), *line], width, ground) for line in lines]
+
+    def rows_for(self, columns: int, rows: int) -> int:
+        """The rows it would like to have in a panel of this size."""
+        two = rows >= ROWS_FOR_TWO
+        return sum(len(_lines(track, columns - 2, self.ground, two=two)) for track in self.tracks)
+
+
+def _lines(track: Track, width: int, back: str, *, two: bool) -> list[list[Piece]]:
+    """A track in one row, or in two if that shows all its names."""
+    steps = [_chip(step, back) for step in track.steps]
+    if not (two and track.whole) or width_of(_between(steps, back)) <= width:
+        return [track_pieces(track, width, back)]
+    after = Piece(NEXT, colours().faint, back)
+    halves = [([*_between(steps[:cut], back), after], _between(steps[cut:], back)) for cut in range(1, len(steps))]
+    fitting = [half for half in halves if max(map(width_of, half)) <= width]
+    return [*min(fitting, key=lambda half: max(map(width_of, half)))] if fitting else [track_pieces(track, width, back)]
 
 
 def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
-    """A track in this many columns: with its title, without it, with numbers for names, or as many steps as fit."""
+    """A track in this many columns: with its title, without it, with dots for names, or as many steps as fit."""
     title = [Piece(f"{track.title} ", colours().faint, back)]
     steps = [_chip(step, back) for step in track.steps]
     whole = _between(steps, back)
     for tried in ([*title, *whole], whole):
         if width_of(tried) <= width:
             return tried
-    return _numbered(track, width, back) or _around(steps, _present(track), width, back)
+    return _dotted(track, width, back) or _around(steps, _present(track), width, back)
 
 
-def _numbered(track: Track, width: int, back: str) -> list[Piece]:
-    """All steps, those farthest from the current one as numbers; empty if that is not wanted or does not fit."""
+def _dotted(track: Track, width: int, back: str) -> list[Piece]:
+    """All steps, those farthest from the current one as dots; empty if that is not wanted or does not fit."""
     now, count = _present(track), len(track.steps)
     far = sorted(range(count), key=lambda place: (-abs(place - now), place > now))
-    for cut in range(1, count) if track.numbered else ():
-        digits = frozenset(far[:cut])
-        steps = [_chip(step, back, place + 1 if place in digits else 0) for place, step in enumerate(track.steps)]
+    for cut in range(1, count) if track.whole else ():
+        dots = frozenset(far[:cut])
+        steps = [_chip(step, back, dot=place in dots) for place, step in enumerate(track.steps)]
         if width_of(pieces := _between(steps, back)) <= width:
             return pieces
     return []
@@ -91,9 +112,9 @@ def _present(track: Track) -> int:
     return max(0, standings.count("past") - 1)
 
 
-def _chip(step: Step, back: str, number: int = 0) -> Piece:
-    """A step or its number: dim if it is over, faint if it is to come, on a bright background if current."""
-    tone, words = colours(), str(number) if number else f" {step.name} "
+def _chip(step: Step, back: str, *, dot: bool = False) -> Piece:
+    """A step or its dot: dim if it is over, faint if it is to come, on a bright background if current."""
+    tone, words = colours(), FAR if dot else f" {step.name} "
     if step.standing == "now":
         return Piece(words, ink(tone.title), tone.title, bold=True)
     ground = tinted(back, tone.text, 0.07)

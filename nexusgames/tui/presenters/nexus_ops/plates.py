@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, PlayerView
 from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
 from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, unit_words
+from nexusgames.tui.presenters.nexus_ops.marks import is_idle
 from nexusgames.tui.presenters.nexus_ops.signs import explained
 from nexusgames.tui.presenters.nexus_ops.sprites import sheet
 from nexusgames.tui.presenters.word_forms import longest
@@ -86,9 +87,7 @@ def _told(board: HexPicture, player: PlayerView, size: Size, spaces_told: bool) 
         return [board_word("plate.out")]
     room, rows = size
     view, total = board.view, _counted("plate.units", sum(player.units.values()))
-    held = sum(space.controller == player.seat and space.mine > 0 for space in view.spaces.values())
-    mines = [board_word("plate.mines", count=held, income=player.income)]
-    mines = [line for line in mines if len(line) <= room]
+    mines = [line for line in [longest(_mines(view, player), room)] if line]
     spaces = [] if spaces_told else [_spaces(view, player)]
     if rows == 1:
         return [_fitting([total, *spaces], room)]
@@ -98,6 +97,14 @@ def _told(board: HexPicture, player: PlayerView, size: Size, spaces_told: bool) 
         if 0 < len(units) <= rows - len(first):
             return [*first, *units]
     return [*first, total]
+
+
+def _mines(view: NexusOpsView, player: PlayerView) -> Sequence[str]:
+    """The mines of a player with their income, and which of them pay nothing, because nobody there can mine."""
+    held = [space for space in view.spaces.values() if space.controller == player.seat and space.mine]
+    idle = sum(is_idle(view, space) for space in held) if sum(space.mine for space in held) > player.income else 0
+    key = "mines" if not idle else "mines_idle" if idle < len(held) else "mines_all_idle"
+    return board_word(f"plate.{key}", count=len(held), idle=idle, income=player.income).split("|")
 
 
 def _spaces(view: NexusOpsView, player: PlayerView) -> str:
@@ -252,7 +259,7 @@ def _legends() -> Iterator[tuple[Size, int]]:
                 yield (columns * width + 1, rows + (rows >= LEAST_TITLED)), columns
 
 
-LEGENDS: Mapping[Size, int] = {size: columns for size, columns in reversed([*_legends()])}
+LEGENDS: Mapping[Size, int] = dict(reversed([*_legends()]))
 """By size of a legend: its columns, so that it explains most."""
 SIGNS: Sequence[Size] = tuple(dict.fromkeys(size for size, _ in _legends()))
 DRAWN = {"home": _draw_home, "order": _draw_order, "decks": _draw_decks, "signs": _draw_signs}

@@ -28,7 +28,7 @@ from nexusgames.tui.presenters.nexus_ops.battle import (
 from nexusgames.tui.presenters.nexus_ops.board_names import is_alternate, many, unit_words
 from nexusgames.tui.presenters.nexus_ops.cards import box, card_groups, card_info
 from nexusgames.tui.presenters.nexus_ops.map import HexMap
-from nexusgames.tui.presenters.nexus_ops.marks import counts, mark
+from nexusgames.tui.presenters.nexus_ops.marks import counts, is_idle, mark
 from nexusgames.tui.presenters.nexus_ops.pages import everybody, sheet
 from nexusgames.tui.presenters.nexus_ops.reading import hand
 from nexusgames.tui.presenters.nexus_ops.surroundings import around
@@ -187,7 +187,7 @@ class NexusOpsPresenter:
         here = view.spaces[space]
         title = say(narrator, "space", id=space, terrain=here.terrain)
         lines = [Content.styled(title, "bold")]
-        facts = _ground(here, narrator)
+        facts = _ground(here, narrator, idle=is_idle(view, here))
         if here.base is not None:
             facts.append(say(narrator, "base", seat=here.base))
         if here.controller is not None:
@@ -264,9 +264,9 @@ class NexusOpsPresenter:
         return facts(view, narrator)
 
 
-def _ground(here: SpaceView, narrator: Narrator) -> list[str]:
-    """Mine, token and contest of a space."""
-    facts = [say(narrator, "mine", value=here.mine)] if here.mine else []
+def _ground(here: SpaceView, narrator: Narrator, *, idle: bool = False) -> list[str]:
+    """Mine, token and contest of a space; why the mine pays nothing if it is idle."""
+    facts = [say(narrator, "mine_idle" if idle else "mine", value=here.mine)] if here.mine else []
     facts += [say(narrator, "token")] if here.token else []
     return [*facts, say(narrator, "contested")] if here.contested else facts
 
