@@ -42,7 +42,7 @@ OVER_THE_EDGES = 2
 """How many letters of a word alone may lie on the two outlines."""
 BLANKS = BLOCKS | {" "}
 """Cells without a letter: empty or partly painted ones."""
-ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
+ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "↗", (1, 1): "↘", (-1, -1): "↖", (-1, 1): "↙"}
 """Arrow heads by the direction of a step: sideways, and up or down."""
 
 
