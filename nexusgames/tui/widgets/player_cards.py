@@ -175,7 +175,7 @@ def _counted(facts: Sequence[Fact], width: int, rows: int, back: str) -> list[in
 def _line(facts: Sequence[Fact], width: int, back: str) -> list[Piece]:
     """All these facts in one row, parts with their names if they fit; empty if the row is too short."""
     tried = (_spaced(facts, width, back, forms) for forms in (PARTS_TOLD, PARTS_IN_SHORT))
-    return next((line for line in tried if line), [])
+    return next((line for line in tried if line), list[Piece]())
 
 
 def _spaced(facts: Sequence[Fact], width: int, back: str, forms: Sequence[str]) -> list[Piece]:

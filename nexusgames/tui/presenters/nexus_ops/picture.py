@@ -328,7 +328,7 @@ class HexPicture(Picture):
         """Draw the plates in the corners, and the last move as arrows on the borders it crossed."""
         self._lay_plates()
         if len(self.last) == 2 and self.beside(*self.last):
-            self.arrow(*self.last, self._trail)
+            self.arrow(self.last[0], self.last[1], self._trail)
         draw_way(self)
 
     def _points(self) -> bool:
