@@ -15,7 +15,7 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.player_cards import card_rows, card_strips
 from nexusgames.tui.widgets.side_rows import LEAST_LOG, shares, side_width
-from nexusgames.tui.widgets.tracks import in_one_row, track_pieces
+from nexusgames.tui.widgets.tracks import FAR, ROWS_FOR_TWO, Tracks, in_one_row, track_pieces
 from tests.tui.seated import new_session, seated
 
 ADA = PlayerCard(
@@ -144,11 +144,11 @@ def test_a_track_shows_all_of_it_or_what_is_around_the_present_step() -> None:
 
 
 @pytest.mark.parametrize("now", range(4))
-def test_a_numbered_track_has_all_its_steps_in_view_however_narrow(now: int) -> None:
+def test_a_whole_track_has_all_its_steps_in_view_however_narrow(now: int) -> None:
     steps = tuple(replace(s, standing="now" if n == now else "coming") for n, s in enumerate(PHASES.steps))
     for width in (18, 24, 30, 36):
-        row = told(Track("Turn", steps, numbered=True), width)
-        names = [step.name if step.name in row else str(n) for n, step in enumerate(steps, 1)]
+        row = told(Track("Turn", steps, whole=True), width)
+        names = [step.name if step.name in row else FAR for step in steps]
         assert row.replace("›", " ").split() == names  # noqa: RUF001
         assert names[now] == steps[now].name
         assert len(row) <= width
@@ -158,7 +158,7 @@ def test_steps_far_from_the_present_one_take_their_shorter_names_first() -> None
     shorter = {"Recruit": "Buy", "Move": "Go", "Explore": "Look", "Battle": "Hit"}
     steps = tuple(replace(step, short=shorter[step.name]) for step in PHASES.steps)
     rows = [
-        told(Track("Turn", steps, numbered=True), width).replace("›", " ").split()  # noqa: RUF001
+        told(Track("Turn", steps, whole=True), width).replace("›", " ").split()  # noqa: RUF001
         for width in (36, 33, 26, 24, 20)
     ]
     assert rows == [
@@ -166,15 +166,27 @@ def test_steps_far_from_the_present_one_take_their_shorter_names_first() -> None
         ["Recruit", "Move", "Explore", "Hit"],
         ["Buy", "Move", "Look", "Hit"],
         ["Buy", "Go", "Look", "Hit"],
-        ["Buy", "Go", "Look", "4"],
+        ["Buy", "Go", "Look", "·"],
     ]
 
 
 def test_tracks_in_one_row_give_each_other_room_for_all_steps() -> None:
     ends = Track("End", (Step("end token 3", "now"), Step("over after 1", "coming", short="over")))
-    row = "".join(piece.text for piece in in_one_row([replace(PHASES, numbered=True), ends], 46, colours().bar))
+    row = "".join(piece.text for piece in in_one_row([replace(PHASES, whole=True), ends], 46, colours().bar))
     assert row.rstrip().endswith("over")
     assert "end token 3" in row
+
+
+@pytest.mark.parametrize("now", range(4))
+def test_a_whole_track_has_two_rows_for_its_names_where_a_panel_has_room(now: int) -> None:
+    steps = tuple(replace(s, standing="now" if n == now else "coming") for n, s in enumerate(PHASES.steps))
+    panel = Tracks("tracks")
+    panel.tracks = (Track("Turn", steps, whole=True),)
+    assert panel.rows_for(40, ROWS_FOR_TWO) == panel.rows_for(28, ROWS_FOR_TWO - 1) == 1
+    assert panel.rows_for(28, ROWS_FOR_TWO) == 2
+    assert panel.rows_for(12, ROWS_FOR_TWO) == 1, "a name has no room even in two rows"
+    rows = [strip.text for strip in panel.draw(28, 2)]
+    assert [word for row in rows for word in row.replace("›", " ").split()] == [step.name for step in steps]  # noqa: RUF001
 
 
 def test_several_tracks_share_a_row_each_with_its_present_step() -> None:

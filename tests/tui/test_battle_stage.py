@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 
@@ -22,7 +23,8 @@ from nexusgames.tui.presenters.nexus_ops.armies import SIDES, fighting, pointed_
 from nexusgames.tui.presenters.nexus_ops.battle import beside_the_stage, place_told
 from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
 from nexusgames.tui.presenters.nexus_ops.stage import BattleStage
-from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, colours, use
+from nexusgames.tui.presenters.nexus_ops.tally import table_place
+from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, colours, player_mark, use
 from tests.games.nexus_ops.table import Table
 from tests.tui.battles import BATTLES, NAMES, battle, battle_seen
 
@@ -327,13 +329,24 @@ def test_when_both_will_stay_no_chance_is_told() -> None:
     assert "%" in text(drawn("before the dice", (56, 21)))[-1]
 
 
+def _told_so_far(stage: BattleStage) -> list[tuple[str, str, str]]:
+    """What each step has destroyed: from the table in the sky, or else from the numbers in the order of attack."""
+    if (place := table_place(stage)) is None:
+        order = re.sub(" +", " ", text(stage)[0])
+        return [(word[:3], one, other) for word, one, other in re.findall(r"(\w+) (\d+):(\d+)", order)]
+    x, y, wide, rows = place
+    title, *lines = (row[x : x + wide].split() for row in text(stage)[y : y + len(rows)])
+    assert title == ["Units", "destroyed", "by", *(player_mark(stage.view.players[n].colour) for n in (0, 1))]
+    assert ":" not in text(stage)[0], "it is told once"
+    return [(word[:3], one, other) for word, one, other in lines]
+
+
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_the_tally_of_the_battle_so_far_is_on_the_stage(size: tuple[int, int]) -> None:
     """An earlier kill: two Lava Leapers took two Humans, then the Rock Striders missed."""
     stage = still("an earlier kill", size)
-    order, plates = ("".join(cell[0] for cell in stage.surface.rows[row]) for row in (0, 1))
-    assert [word for word in order.split() if ":" in word] == ["2:0", "0:0"]
-    assert order.index("2:0") < order.index("0:0")
+    plates = text(stage)[1]
+    assert _told_so_far(stage) == [("Lea", "2", "0"), ("Str", "0", "0")]
     assert "-2 Hum" in plates.split("Bo defends")[0], "what Bo has lost stands beside Bo's plate"
     assert "-" not in plates.split("-2 Hum")[0], "and Ada has lost nothing"
     fresh = "".join(cell[0] for row in still("before the dice", size).surface.rows[:2] for cell in row)

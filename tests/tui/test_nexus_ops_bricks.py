@@ -147,7 +147,7 @@ def test_a_contested_brick_names_both_owners_and_has_an_alarm() -> None:
 
 def test_an_arrow_leads_from_brick_to_brick() -> None:
     view = view_of("three")
-    signs = "◄►◤◥◣◢"
+    signs = "◄►↖↗↙↘"
     for other in view.spaces["M"].neighbours:
         picture = drawn(view, last=("M", other))
         assert sum(cell[0] in signs for row in picture.surface.rows for cell in row) == 1, other

@@ -62,7 +62,7 @@ def test_one_card_is_no_cards() -> None:
         (24, 3, ["43 rubium +12 income", "3 cards 5 missions"]),
         (30, 3, ["43 rubium, +12 next income", "3 Energize 5 missions"]),
         (38, 4, ["43 rubium, +12 next income", "3 Energize 5 missions 9 units"]),
-        (56, 5, ["43 rubium, +12 next income 3 Energize 5 missions", "9 units"]),
+        (56, 5, ["43 rubium, +12 next income", "3 Energize 5 missions 9 units"]),
     ],
 )
 def test_a_card_of_any_size_tells_rubium_and_both_kinds_of_cards(width: int, high: int, told: list[str]) -> None:
@@ -178,3 +178,29 @@ def test_the_panel_tells_what_is_around_where_it_has_room(tmp_path: Path, size: 
             assert len(rows) <= panel.window, "what fills free room never makes a text scroll"
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("units", "told", "income"),
+    [
+        ({"RS": 1}, ("1 mine, no miner: income 0", "pays nothing: no unit there can mine"), 0),
+        ({"RS": 1, "HU": 1}, ("1 mine, income 2", "mine worth 2, held by Bo"), 2),
+    ],
+)
+def test_an_idle_mine_says_why_it_pays_nothing(units: dict[str, int], told: tuple[str, str], income: int) -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    here = replace(view.spaces["B1"], units=({}, units), controller=1, mine=2, token=False)
+    players = (view.players[0], replace(view.players[1], income=income, units=units))
+    view = replace(view, players=players, spaces={**view.spaces, "B1": here})
+    picture = HexPicture(view)
+    assert picture.draw(144, 57)
+    assert told[0] in "\n".join("".join(cell[0] for cell in row) for row in picture.surface.rows)
+    assert told[1] in NexusOpsPresenter().space(view, narrator, "B1").plain
+
+
+def test_a_narrow_card_tells_the_goal_beside_the_points() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    ada, _ = presenter_for("nexus-ops").player_cards(view, narrator)
+    assert f"0/{view.vp_limit}" in card_strips(ada, 24, 3, colours().side)[0].text
+    assert "0 points" in card_strips(ada, 30, 3, colours().side)[0].text
+    assert "/" not in card_strips(ada, 30, 3, colours().side)[0].text

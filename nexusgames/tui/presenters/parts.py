@@ -74,6 +74,8 @@ class PlayerCard:
     """Who that is besides the name: a faction, a character, the viewer's ally."""
     brief: tuple[tuple[Fact, ...], ...] = ()
     """Shorter ways to tell all facts, the longest first. With them the bar gives its row to words that need it."""
+    goal: str = ""
+    """The score beside the goal, for narrow panels: there the header may have no room for the goal."""
     asked: bool | None = None
     """Whether the open question is this player's; None if nobody is asked."""
 
@@ -101,5 +103,5 @@ class Track:
 
     title: str
     steps: tuple[Step, ...]
-    numbered: bool = False
-    """Whether steps without room for their names appear as numbers, so that all of them are always in view."""
+    whole: bool = False
+    """Whether all steps are always in view: those without room for their names as dots."""

@@ -97,8 +97,8 @@ class WatchingScreen(OwnScreen[None]):
         """Show the tracks below the players."""
         panel = self.query_one(Tracks)
         panel.display = bool(tracks)
-        panel.styles.height = len(tracks)
         panel.show(tracks)
+        panel.styles.height = panel.rows_for(panel.size.width, self.size.height)
 
     def show_space(self) -> None:
         """Describe the space under the cursor."""

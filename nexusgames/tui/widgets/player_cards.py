@@ -28,6 +28,8 @@ GAPS = ("  ", " ")
 PARTS_TOLD = ("{count} {name}", "{count}{name}")
 PARTS_IN_SHORT = ("{count}{short}",)
 """How the parts of a number are told: the first form also with its word, the last where whole names have no room."""
+WITHOUT_GOAL = 29
+"""Columns from which on a card tells the score without the goal, which the header of such a window shows."""
 LEAST_BAR = 3
 """The least columns of a bar beside its name."""
 PART_OF_TOLD_BAR, LEAST_TOLD_BAR = 3, 2
@@ -86,7 +88,8 @@ def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False, wi
     """Mark, name and score; the name is cut first; note, bar and facts appear only if they fit whole."""
     tone = colours()
     words = tone.title if card.stands_out else tone.dim if card.out else tone.text
-    score = Piece(f" {card.score} ", words, back, bold=True)
+    told = card.goal if width < WITHOUT_GOAL and card.goal else card.score
+    score = Piece(f" {told} ", words, back, bold=True)
     start = [_pointer(card, back), Piece(f"{card.mark} ", card.colour, back, bold=True)]
     name = Piece(card.name, words, back, bold=True, strike=card.out)
     note = Piece(f"  {card.note}", faded(tone.dim, back, 0.3), back)
@@ -145,15 +148,34 @@ def _told(card: PlayerCard, width: int, rows: int, back: str) -> tuple[int, list
 
 
 def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[list[list[Piece]], list[Fact]]:
-    """This many rows with as many facts as fit, and the facts left over."""
+    """This many rows with as many facts as fit, and the facts left over; rows are about equally long."""
+    counts = _counted(facts, width, rows, back)
+    if sum(counts) == len(facts) > 0 and not any(fact.parts for fact in facts):
+        filled = sum(map(bool, counts))
+        narrower = (_counted(facts, narrow, filled, back) for narrow in range(LEAST_BAR, width))
+        even = next((tried for tried in narrower if sum(tried) == len(facts)), counts)
+        counts = [*even, *[0] * (rows - len(even))]
     lines, left = list[list[Piece]](), list(facts)
-    for _ in range(rows):
-        tried = ((count, forms) for forms in (PARTS_TOLD, PARTS_IN_SHORT) for count in range(len(left), 0, -1))
-        found = ((count, line) for count, forms in tried if (line := _spaced(left[:count], width, back, forms)))
-        count, line = next(found, (0, list[Piece]()))
-        lines.append(line)
+    for count in counts:
+        lines.append(_line(left[:count], width, back))
         del left[:count]
     return lines, left
+
+
+def _counted(facts: Sequence[Fact], width: int, rows: int, back: str) -> list[int]:
+    """How many facts each of these rows holds at most."""
+    counts, left = list[int](), list(facts)
+    for _ in range(rows):
+        tried = ((count, forms) for forms in (PARTS_TOLD, PARTS_IN_SHORT) for count in range(len(left), 0, -1))
+        counts.append(next((count for count, forms in tried if _spaced(left[:count], width, back, forms)), 0))
+        del left[: counts[-1]]
+    return counts
+
+
+def _line(facts: Sequence[Fact], width: int, back: str) -> list[Piece]:
+    """All these facts in one row, parts with their names if they fit; empty if the row is too short."""
+    tried = (_spaced(facts, width, back, forms) for forms in (PARTS_TOLD, PARTS_IN_SHORT))
+    return next((line for line in tried if line), list[Piece]())
 
 
 def _spaced(facts: Sequence[Fact], width: int, back: str, forms: Sequence[str]) -> list[Piece]:

@@ -155,7 +155,7 @@ class Side(Vertical):
     def rows_of_parts(self, look: Look, rows: int) -> dict[str, int]:
         """Rows of each part: players and tracks come first; text, choices and log share the rest."""
         cards = len(look.cards) * card_rows(len(look.cards), rows)
-        tracks = len(self.query_one(Tracks).tracks)
+        tracks = self.query_one(Tracks).rows_for(self.columns, rows)
         left = rows - cards - tracks - self.query_one(DicePanel).rows(self.columns)
         detail, choices, log = self._shares(look, left)
         return {"players": cards, "tracks": tracks, "detail": detail, "choices": choices, "log": log}

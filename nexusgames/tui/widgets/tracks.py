@@ -13,11 +13,15 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 NEXT, BEFORE, AFTER = "›", "‹", "›"  # noqa: RUF001
+FAR = "·"
+"""A step without room for its name."""
 GAP = "  "
+ROWS_FOR_TWO = 30
+"""Rows of a panel from which on a long track may have two."""
 
 
 class Tracks(PaintedRows):
-    """A row per track."""
+    """A row per track, or two where there is room and one would not hold all names."""
 
     DEFAULT_CSS = "Tracks { height: auto; }"
 
@@ -30,15 +34,32 @@ class Tracks(PaintedRows):
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
         """The most important tracks first, as many as there are rows."""
-        ground, narrow = self.ground, width - 2
-        shown = self.tracks[:height]
-        return [
-            row([Piece(" ", ground, ground), *track_pieces(track, narrow, ground)], width, ground) for track in shown
-        ]
+        ground, spare, lines = self.ground, height - len(self.tracks), list[list[Piece]]()
+        for track in self.tracks[:height]:
+            found = _lines(track, width - 2, ground, two=spare > 0)
+            spare -= len(found) - 1
+            lines += found
+        return [row([Piece(" ", ground, ground), *line], width, ground) for line in lines]
+
+    def rows_for(self, columns: int, rows: int) -> int:
+        """The rows it would like to have in a panel of this size."""
+        two = rows >= ROWS_FOR_TWO
+        return sum(len(_lines(track, columns - 2, self.ground, two=two)) for track in self.tracks)
+
+
+def _lines(track: Track, width: int, back: str, *, two: bool) -> list[list[Piece]]:
+    """A track in one row, or in two if that shows all its names."""
+    steps = [_chip(step, back) for step in track.steps]
+    if not (two and track.whole) or width_of(_between(steps, back)) <= width:
+        return [track_pieces(track, width, back)]
+    after = Piece(NEXT, colours().faint, back)
+    halves = [([*_between(steps[:cut], back), after], _between(steps[cut:], back)) for cut in range(1, len(steps))]
+    fitting = [half for half in halves if max(map(width_of, half)) <= width]
+    return [*min(fitting, key=lambda half: max(map(width_of, half)))] if fitting else [track_pieces(track, width, back)]
 
 
 def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
-    """A track in this many columns: with its title, without, in shorter names or numbers, or as many steps as fit."""
+    """A track in this many columns: with its title, without, in shorter names or dots, or as many steps as fit."""
     title = [Piece(f"{track.title} ", colours().faint, back)]
     steps = [_chip(step, back) for step in track.steps]
     whole = _between(steps, back)
@@ -50,7 +71,7 @@ def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
 
 
 def _shrinking(track: Track, back: str) -> Iterator[list[Piece]]:
-    """All steps: with shorter names from the farthest to the current one, then all others as numbers, if wanted."""
+    """All steps: with shorter names from the farthest to the current one, then all others as dots, if wanted."""
     now = _present(track)
     far = sorted(range(len(track.steps)), key=lambda place: (-abs(place - now), place > now))
     steps = [_chip(step, back) for step in track.steps]
@@ -58,8 +79,8 @@ def _shrinking(track: Track, back: str) -> Iterator[list[Piece]]:
         if short := track.steps[place].short:
             steps[place] = _chip(replace(track.steps[place], name=short), back)
             yield _between(steps, back)
-    for place in far[:-1] if track.numbered else ():
-        steps[place] = _chip(track.steps[place], back, place + 1)
+    for place in far[:-1] if track.whole else ():
+        steps[place] = _chip(track.steps[place], back, dot=True)
         yield _between(steps, back)
 
 
@@ -107,9 +128,9 @@ def _present(track: Track) -> int:
     return max(0, standings.count("past") - 1)
 
 
-def _chip(step: Step, back: str, number: int = 0) -> Piece:
-    """A step or its number: dim if it is over, faint if it is to come, on a bright background if current."""
-    tone, words = colours(), str(number) if number else f" {step.name} "
+def _chip(step: Step, back: str, *, dot: bool = False) -> Piece:
+    """A step or its dot: dim if it is over, faint if it is to come, on a bright background if current."""
+    tone, words = colours(), FAR if dot else f" {step.name} "
     if step.standing == "now":
         return Piece(words, ink(tone.title), tone.title, bold=True)
     ground = tinted(back, tone.text, 0.07)

@@ -145,10 +145,10 @@ class HexLayout:
         return at, self.hexes[name].y + self.rows - 1, at - 1
 
     def beside_units(self, name: str) -> IdPlace:
-        """The place of an id to the right of a sprite, in the widest row; only with a sign it touches the next head."""
+        """The place of an id to the right of a sprite, in the row where no head is beside it."""
         here = self.hexes[name]
         behind = here.x + self.wide - 2
-        return behind - len(name), here.y + here.corner, behind - LONGEST_ID
+        return behind - len(name), here.y + here.corner - 1, behind - LONGEST_ID
 
     def first_of(self, name: str, long: int) -> int:
         """The first column of a head of this length."""

@@ -20,6 +20,7 @@ from nexusgames.tui.presenters.nexus_ops.hexes import ROOMY, WITH_SPRITES, HexLa
 from nexusgames.tui.presenters.nexus_ops.lineup import Stack
 from nexusgames.tui.presenters.nexus_ops.marks import home_mark
 from nexusgames.tui.presenters.nexus_ops.plates import Plate, draw_plates
+from nexusgames.tui.presenters.nexus_ops.signs import INK_ON_ALARM, TRAIL_INK
 from nexusgames.tui.presenters.nexus_ops.sprites import VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops.tokens import (
     CHIP,
@@ -30,18 +31,18 @@ from nexusgames.tui.presenters.nexus_ops.tokens import (
     draw_turning,
 )
 from nexusgames.tui.presenters.nexus_ops.tones import TEXTURES, faint_ink, hex_ramp
+from nexusgames.tui.presenters.nexus_ops.way import ORIGIN_SIGN, draw_way, mover_tone, way_of
 from nexusgames.tui.theme import colours, player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LAST_SIGN, LEGAL_SIGN
 
 VORTEX_SPACE = "vortex"
 WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
-TRAIL_INK, INK_ON_ALARM = 0x201000, 0x101014
 OVER_THE_EDGES = 2
 """How many letters of a word alone may lie on the two outlines."""
 BLANKS = BLOCKS | {" "}
 """Cells without a letter: empty or partly painted ones."""
-ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
+ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "↗", (1, 1): "↘", (-1, -1): "↖", (-1, 1): "↙"}
 """Arrow heads by the direction of a step: sideways, and up or down."""
 
 
@@ -54,6 +55,8 @@ class HexPicture(Picture):
         self.letters = False
         self.names: Sequence[str] = ()
         """The players by seat, for their home plates."""
+        self.origin = ""
+        """The space from which something is about to move; empty if nothing is."""
         self.alternate = is_alternate(view)
         places = {name: space.position for name, space in view.spaces.items()}
         if view.edges:
@@ -62,6 +65,8 @@ class HexPicture(Picture):
         self.layout: HexLayout | None = None
         self.plates: Sequence[Plate] = ()
         self._plate_rows: list[tuple[int, int, list[Cell]]] = []
+        self._told = ""
+        """The cursor's sign in the legend as last drawn."""
         super().__init__(places, rgb(colours().table), mode)
 
     def measure(self, width: int, height: int) -> bool:
@@ -120,6 +125,7 @@ class HexPicture(Picture):
             filled=filled,
             tight=self.hexes.tight and not self.hexes.boxed,
             small=rows < ROOMY,
+            edge=mover_tone(self) if space == self.origin else None,
         )
 
     def _owners(self, here: SpaceView) -> tuple[str, ...]:
@@ -179,8 +185,8 @@ class HexPicture(Picture):
 
     def point(self, one: str, other: str, tone: Colour) -> None:
         """Draw an arrow across a border, or a line for a longer way."""
-        if self._beside(one, other):
-            self._arrow(one, other)
+        if self.beside(one, other):
+            self.arrow(one, other, self._trail)
         else:
             draw_long_arrow(self.surface, self.middle(one), self.middle(other), tone)
 
@@ -207,7 +213,7 @@ class HexPicture(Picture):
         whole = sum(map(len, words)) + len(words) - 1 + (len(sign) + 1 if sign else 0)
         at, ink = hexes.first_of(here.id, whole), ink_on(ground)
         for number, word in enumerate(words):
-            strong = state in ("legal", "cursor") or number == 0
+            strong = state in ("legal", "cursor") or number == 0 or here.id == self.origin
             tone = ink if strong else faint_ink(ground)
             at = self.surface.text(at, place.y, word, tone, ground, bold=strong) + 1
         if sign:
@@ -219,18 +225,22 @@ class HexPicture(Picture):
         tag, ground, shown = self.tag(space), self.tone(space, Shade.STAGE), colours()
         edges = {CURSOR_SIGN: shown.cursor_edge, LEGAL_SIGN: shown.legal_edge, LAST_SIGN: shown.last_edge}
         edge = edges.get(tag[: -len(space)].replace(CURSOR_LEGAL_SIGN, CURSOR_SIGN))
-        tones = (faint_ink(ground), ground) if edge is None else (ink_on(rgb(edge)), rgb(edge))
+        marked = mover_tone(self) if tag.startswith(ORIGIN_SIGN) else None if edge is None else rgb(edge)
+        tones = (faint_ink(ground), ground) if marked is None else (ink_on(marked), marked)
         at, row, least = spot
-        self.surface.text(max(least, at + len(space) - len(tag)), row, tag, *tones, bold=edge is not None)
+        self.surface.text(max(least, at + len(space) - len(tag)), row, tag, *tones, bold=marked is not None)
 
     def _id_in_head(self, space: str) -> bool:
         """Whether the head shows the id, if it stands nowhere else: always, or only if it is useful now."""
-        return not self.hexes.tight or space in self.legal or space == self.cursor or space in self.last
+        useful = space in self.legal or space in (self.cursor, self.origin) or space in self.last
+        return not self.hexes.tight or useful
 
     def _head_ground(self, space: str, state: State) -> Colour:
         shown = colours()
         if state == "cursor":
             return rgb(shown.cursor_edge)
+        if space == self.origin:
+            return mover_tone(self)
         return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
 
     def _head_words(self, here: SpaceView, room: int, *, with_id: bool) -> list[str]:
@@ -259,10 +269,17 @@ class HexPicture(Picture):
         """The id after a sign of its state, because colour never carries meaning alone."""
         legal = space in self.legal
         if space == self.cursor:
-            return f"{CURSOR_LEGAL_SIGN if legal else CURSOR_SIGN}{space}"
+            return f"{self.cursor_sign}{space}"
+        if space == self.origin:
+            return f"{ORIGIN_SIGN}{space}"
         if legal and self.state_of(space) == "legal":
             return f"{LEGAL_SIGN}{space}"
         return f"{LAST_SIGN}{space}" if space in self.last else space
+
+    @property
+    def cursor_sign(self) -> str:
+        """The sign of the space under the cursor, which says whether it can be chosen."""
+        return CURSOR_LEGAL_SIGN if self.cursor in self.legal else CURSOR_SIGN
 
     def _sign(self, here: SpaceView) -> str:
         """The sign of a mine, or of a token below units, in the head of a small hex."""
@@ -274,23 +291,6 @@ class HexPicture(Picture):
 
     def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
         return (RUBIUM, RUBIUM_GROUND) if here.mine else (CHIP_INK, CHIP)
-
-    def signs(self) -> Sequence[tuple[str, str, tuple[Colour, Colour]]]:
-        """The signs of the map by name, as painted; those that need explaining most come first."""
-        shown, colour = colours(), self.view.players[self.view.active].colour
-        cursor, legal, last, owner = map(
-            rgb, (shown.cursor_edge, shown.legal_edge, shown.last_edge, player_colour(colour))
-        )
-        return (
-            ("mine", "•2", (RUBIUM, RUBIUM_GROUND)),
-            ("token", "?", (CHIP_INK, CHIP)),
-            ("contested", "!", (INK_ON_ALARM, last)),
-            ("legal", LEGAL_SIGN, (ink_on(legal), legal)),
-            ("cursor", CURSOR_LEGAL_SIGN, (ink_on(cursor), cursor)),
-            ("last", LAST_SIGN, (TRAIL_INK, last)),
-            ("owner", player_mark(colour, self.letters), (ink_on(owner), owner)),
-            ("home", home_mark(colour, self.letters), (owner, rgb(shown.table))),
-        )
 
     def _corners(self, here: SpaceView) -> None:
         """Draw the owner, home or contest at the left, the mine or a token below units at the right."""
@@ -327,8 +327,13 @@ class HexPicture(Picture):
     def above(self) -> None:
         """Draw the plates in the corners, and the last move as arrows on the borders it crossed."""
         self._lay_plates()
-        if len(self.last) == 2 and self._beside(*self.last):
-            self._arrow(*self.last)
+        if len(self.last) == 2 and self.beside(*self.last):
+            self.arrow(self.last[0], self.last[1], self._trail)
+        draw_way(self)
+
+    def _points(self) -> bool:
+        """Also where a line leads to the space under the cursor."""
+        return way_of(self) is not None or super()._points()
 
     def paint_all(self) -> None:
         """Repaint everything, with new plates: another position has other numbers."""
@@ -338,25 +343,45 @@ class HexPicture(Picture):
     def _lay_plates(self) -> None:
         """Lay down the plates; they are drawn once per position, and a step of the cursor reuses their cells."""
         rows = self.surface.rows
-        if not self._plate_rows:
+        if not self._plate_rows or self._told != self.cursor_sign:
+            self._told = self.cursor_sign
             draw_plates(self, self.plates)
             places = [(y, plate) for plate in self.plates for y in range(plate.y, plate.y + plate.height)]
             self._plate_rows = [(y, plate.x, rows[y][plate.x : plate.x + plate.width]) for y, plate in places]
         for y, x, cells in self._plate_rows:
             rows[y][x : x + len(cells)] = cells
 
-    def _beside(self, one: str, other: str) -> bool:
+    def beside(self, one: str, other: str) -> bool:
         """Whether two spaces share a border; otherwise an arrow would lie on a third hex."""
         return one in self.view.spaces and other in self.view.spaces[one].neighbours
 
-    def _arrow(self, one: str, other: str) -> None:
-        sign, (x, y) = ARROWS[self.hexes.step(one, other)], self.hexes.between(one, other)
-        self.surface.text(self._beside_words(x, y), y, sign, TRAIL_INK, rgb(colours().last_edge), bold=True)
+    @property
+    def _trail(self) -> tuple[Colour, Colour]:
+        """Ink and ground of the arrow of the last move."""
+        return TRAIL_INK, rgb(colours().last_edge)
 
-    def _beside_words(self, x: int, y: int) -> int:
-        """The nearest column without a letter, so an arrow never covers one."""
-        row, trail = self.surface.rows[y], (TRAIL_INK, rgb(colours().last_edge))
-        for place in (x, x - 1, x + 1, x - 2, x + 2, x - 3, x + 3):
-            if 0 <= place < len(row) and (row[place][0] in BLANKS or row[place][1:3] == trail):
-                return place
-        return x
+    def arrow(self, one: str, other: str, tones: tuple[Colour, Colour], *, must: bool = True) -> None:
+        """Draw the head of an arrow on the border of two neighbours, in this ink on this ground.
+
+        It is drawn where no letter is; without such a place only if it must be.
+        """
+        sign, (x, y) = ARROWS[self.hexes.step(one, other)], self.hexes.between(one, other)
+        tried = [(at, row) for row in ((y,) if must else (y, y - 1)) for at in _outwards(x)]
+        free = ((at, row) for at, row in tried if self.is_blank(at, row) or self._holds(at, row, tones))
+        if place := next(free, (x, y) if must else None):
+            self.surface.text(*place, sign, *tones, bold=True)
+
+    def is_blank(self, x: int, y: int) -> bool:
+        """Whether a cell has no letter that something drawn there would cover."""
+        row = self.surface.rows[y]
+        return 0 <= x < len(row) and row[x][0] in BLANKS
+
+    def _holds(self, x: int, y: int, tones: tuple[Colour, Colour]) -> bool:
+        """Whether a cell holds such an arrow already."""
+        row = self.surface.rows[y]
+        return 0 <= x < len(row) and row[x][1:3] == tones
+
+
+def _outwards(x: int) -> Sequence[int]:
+    """A column and those beside it, the nearest first."""
+    return x, x - 1, x + 1, x - 2, x + 2, x - 3, x + 3

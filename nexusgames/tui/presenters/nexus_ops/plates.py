@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, PlayerView
 from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
 from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, unit_words
+from nexusgames.tui.presenters.nexus_ops.marks import is_idle
+from nexusgames.tui.presenters.nexus_ops.signs import explained
 from nexusgames.tui.presenters.nexus_ops.sprites import sheet
 from nexusgames.tui.presenters.word_forms import longest
 from nexusgames.tui.theme import colours, player_colour, player_mark
@@ -31,9 +34,12 @@ EDGE, BESIDE = 2, 24
 TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
 GAPS = ("  ", " ")
 """Gaps between two kinds of units; the narrow one if they would not all fit otherwise."""
-ALL_SIGNS = 8
-"""Rows of a legend with everything."""
-SIGN_WIDE = 3
+ALL_SIGNS = 9
+"""Entries of a legend with everything."""
+SIGN_WIDE, LEAST_ENTRY = 3, 8
+"""Columns of a sign, and the least of an entry."""
+LEAST_TITLED = 3
+"""Rows of entries from which on a legend has a title."""
 PLACELESS = 8
 """Columns beside a picture with room for a name only, not for its place in the order."""
 
@@ -81,9 +87,7 @@ def _told(board: HexPicture, player: PlayerView, size: Size, spaces_told: bool) 
         return [board_word("plate.out")]
     room, rows = size
     view, total = board.view, _counted("plate.units", sum(player.units.values()))
-    held = sum(space.controller == player.seat and space.mine > 0 for space in view.spaces.values())
-    mines = [board_word("plate.mines", count=held, income=player.income)]
-    mines = [line for line in mines if len(line) <= room]
+    mines = [line for line in [longest(_mines(view, player), room)] if line]
     spaces = [] if spaces_told else [_spaces(view, player)]
     if rows == 1:
         return [_fitting([total, *spaces], room)]
@@ -93,6 +97,14 @@ def _told(board: HexPicture, player: PlayerView, size: Size, spaces_told: bool) 
         if 0 < len(units) <= rows - len(first):
             return [*first, *units]
     return [*first, total]
+
+
+def _mines(view: NexusOpsView, player: PlayerView) -> Sequence[str]:
+    """The mines of a player with their income, and which of them pay nothing, because nobody there can mine."""
+    held = [space for space in view.spaces.values() if space.controller == player.seat and space.mine]
+    idle = sum(is_idle(view, space) for space in held) if sum(space.mine for space in held) > player.income else 0
+    key = "mines" if not idle else "mines_idle" if idle < len(held) else "mines_all_idle"
+    return board_word(f"plate.{key}", count=len(held), idle=idle, income=player.income).split("|")
 
 
 def _spaces(view: NexusOpsView, player: PlayerView) -> str:
@@ -204,12 +216,13 @@ def _draw_decks(board: HexPicture, plate: Plate) -> None:
 
 
 def _draw_signs(board: HexPicture, plate: Plate) -> None:
-    """Draw what the signs on the map mean, each painted as on the map; only the first if not all fit."""
-    ground, text = _panel(board, plate, "plate.signs"), rgb(colours().text)
-    for (x, y, room), (name, sign, tones) in zip(_entries(plate), board.signs(), strict=False):
+    """Draw what the signs on the map mean, each painted as on the map; if not all fit, those that are on it."""
+    ground, text = _panel(board, plate, "plate.signs" if _is_titled(plate) else ""), rgb(colours().text)
+    for (x, y, room), (name, sign, tones) in zip(_entries(plate), explained(board, signs_on(plate)), strict=False):
         board.surface.text(x, y, sign, *tones, bold=True)
-        words, beside = board_word(f"plate.sign.{name}").split("|"), max(SIGN_WIDE, len(sign) + 1)
-        word = next((word for word in words if beside + len(word) <= room), words[-1])
+        beside = max(SIGN_WIDE - (room < LEAST_ENTRY + 2), len(sign) + 1)
+        words = board_word(f"plate.sign.{name}").split("|")
+        word = next((word for word in words if beside + len(word) < room), words[-1])
         board.surface.text(x + beside, y, word, text, ground)
 
 
@@ -218,25 +231,35 @@ def signs_on(plate: Plate) -> int:
     return min(ALL_SIGNS, len(list(_entries(plate))))
 
 
+def _is_titled(plate: Plate) -> bool:
+    return plate.height > LEAST_TITLED
+
+
 def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
-    """Column, row and room of every entry of a legend; a low legend has two columns."""
-    columns = 2 if plate.height == LOW_LEGEND[1] else 1
-    wide = (plate.width - 2) // columns
-    for row in range(plate.height - 1):
-        for column in range(columns):
-            yield plate.x + 1 + column * wide, plate.y + 1 + row, wide
+    """Column, row and room of every entry of a legend, column by column."""
+    columns, title = LEGENDS[plate.width, plate.height], int(_is_titled(plate))
+    wide = (plate.width - 1) // columns
+    for column in range(columns):
+        for row in range(plate.height - title):
+            yield plate.x + 1 + column * wide, plate.y + title + row, wide
 
 
-LOW_LEGEND: Size = (20, 3)
-SIGNS: Sequence[Size] = (
-    (30, 1 + ALL_SIGNS),
-    (22, 1 + ALL_SIGNS),
-    (19, 1 + ALL_SIGNS),
-    (30, 6),
-    (22, 6),
-    (30, 4),
-    (22, 4),
-    (19, 4),
-    LOW_LEGEND,
-)
+def _legends() -> Iterator[tuple[Size, int]]:
+    """Sizes of a legend with their columns, the best first: most signs in whole words, in short ones, with a title."""
+    wide, all_widths = (29, 21, 18, 13), (29, 21, 18, 13, LEAST_ENTRY)
+    for most, fewest, least_rows, widths in (
+        (ALL_SIGNS, 7, 1, wide),
+        (ALL_SIGNS, 7, 1, (LEAST_ENTRY,)),
+        (6, 4, LEAST_TITLED, all_widths),
+        (6, 1, 1, all_widths),
+    ):
+        for told, width, columns in product(range(most, fewest - 1, -1), widths, (1, 2, 3)):
+            rows = -(-told // columns)
+            if rows >= least_rows and (rows * columns == told or told == ALL_SIGNS):
+                yield (columns * width + 1, rows + (rows >= LEAST_TITLED)), columns
+
+
+LEGENDS: Mapping[Size, int] = dict(reversed([*_legends()]))
+"""By size of a legend: its columns, so that it explains most."""
+SIGNS: Sequence[Size] = tuple(dict.fromkeys(size for size, _ in _legends()))
 DRAWN = {"home": _draw_home, "order": _draw_order, "decks": _draw_decks, "signs": _draw_signs}

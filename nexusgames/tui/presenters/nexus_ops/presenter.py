@@ -28,12 +28,13 @@ from nexusgames.tui.presenters.nexus_ops.battle import (
 from nexusgames.tui.presenters.nexus_ops.board_names import is_alternate, many, unit_words
 from nexusgames.tui.presenters.nexus_ops.cards import box, card_groups, card_info
 from nexusgames.tui.presenters.nexus_ops.map import HexMap
-from nexusgames.tui.presenters.nexus_ops.marks import counts, mark
+from nexusgames.tui.presenters.nexus_ops.marks import counts, is_idle, mark
 from nexusgames.tui.presenters.nexus_ops.pages import everybody, sheet
 from nexusgames.tui.presenters.nexus_ops.reading import hand
 from nexusgames.tui.presenters.nexus_ops.surroundings import around
 from nexusgames.tui.presenters.nexus_ops.table import facts, player_cards, tracks
 from nexusgames.tui.presenters.nexus_ops.warnings import is_ruin, warnings
+from nexusgames.tui.presenters.nexus_ops.way import origin_of
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -70,8 +71,10 @@ class NexusOpsPresenter:
         assert isinstance(board, HexMap)
         board.show_view(view, self.letters, self.names)
         self._is_staged = board.is_staged
-        spaces = {self.space_of(view, choice) for choice in decision.options} if decision else ()
-        board.update_board((space for space in board.spaces if space in spaces), last)
+        spaces = {self.space_of(view, choice) for choice in decision.options} if decision else set[str | None]()
+        legal = frozenset(space for space in board.spaces if space in spaces)
+        board.hexes.origin = "" if board.is_staged else origin_of(view, decision, legal)
+        board.update_board((space for space in board.spaces if space in legal), last)
 
     def space_of(self, view: NexusOpsView, choice: Choice) -> str | None:
         """The last space that a choice names; in a battle the units or side it points at."""
@@ -184,7 +187,7 @@ class NexusOpsPresenter:
         here = view.spaces[space]
         title = say(narrator, "space", id=space, terrain=here.terrain)
         lines = [Content.styled(title, "bold")]
-        facts = _ground(here, narrator)
+        facts = _ground(here, narrator, idle=is_idle(view, here))
         if here.base is not None:
             facts.append(say(narrator, "base", seat=here.base))
         if here.controller is not None:
@@ -261,9 +264,9 @@ class NexusOpsPresenter:
         return facts(view, narrator)
 
 
-def _ground(here: SpaceView, narrator: Narrator) -> list[str]:
-    """Mine, token and contest of a space."""
-    facts = [say(narrator, "mine", value=here.mine)] if here.mine else []
+def _ground(here: SpaceView, narrator: Narrator, *, idle: bool = False) -> list[str]:
+    """Mine, token and contest of a space; why the mine pays nothing if it is idle."""
+    facts = [say(narrator, "mine_idle" if idle else "mine", value=here.mine)] if here.mine else []
     facts += [say(narrator, "token")] if here.token else []
     return [*facts, say(narrator, "contested")] if here.contested else facts
 

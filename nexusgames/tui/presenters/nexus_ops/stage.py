@@ -19,7 +19,7 @@ from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, 
 from nexusgames.tui.presenters.nexus_ops.field import HEAD, Pane, pane_for
 from nexusgames.tui.presenters.nexus_ops.field_tones import field_ramp
 from nexusgames.tui.presenters.nexus_ops.ranks import draw_fighters, draw_frame, draw_name
-from nexusgames.tui.presenters.nexus_ops.tally import draw_losses
+from nexusgames.tui.presenters.nexus_ops.tally import draw_losses, draw_table
 from nexusgames.tui.presenters.nexus_ops.tones import TEXTURES
 from nexusgames.tui.presenters.nexus_ops.tray import draw_tray
 from nexusgames.tui.presenters.nexus_ops.verdict import draw_odds, draw_order
@@ -178,8 +178,9 @@ class BattleStage(Picture):
             self.surface.text(left + told.index(mark), PLATE_ROW, mark, tone, ground, bold=True)
 
     def above(self) -> None:
-        """Draw the order of attack, dice and cards of both sides, and the odds."""
+        """Draw the order of attack, what came of it so far, dice and cards of both sides, and the odds."""
         draw_order(self)
+        draw_table(self)
         for army in self.armies:
             draw_tray(self, army)
         draw_odds(self)

@@ -24,6 +24,7 @@ def player_cards(view: NexusOpsView, narrator: Narrator, letters: bool) -> tuple
             out=player.eliminated,
             note=_note(view, player, narrator),
             brief=_brief(player, narrator),
+            goal="" if view.teams else say(narrator, "card_goal", vp=player.vp, limit=view.vp_limit),
         )
         for player in view.players
     )
@@ -80,7 +81,7 @@ def _note(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> str:
 def tracks(view: NexusOpsView, narrator: Narrator) -> tuple[Track, ...]:
     """The phases of the turn, as on the reference sheet."""
     steps = [_step(view, narrator, number, name) for number, name in enumerate(view.phase_names, 1)]
-    return (Track(say(narrator, "turn_track"), tuple(steps), numbered=True),)
+    return (Track(say(narrator, "turn_track"), tuple(steps), whole=True),)
 
 
 def _step(view: NexusOpsView, narrator: Narrator, number: int, name: str) -> Step:

@@ -1,4 +1,7 @@
-"""The tally of a battle on its stage: what each step so far has destroyed, and what each side has lost."""
+"""The tally of a battle on its stage: what each step so far has destroyed, and what each side has lost.
+
+Where the sky has room it is a table under the marks of both players, otherwise numbers in the order of attack.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,65 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.free_room import FreeRoom
 from nexusgames.tui.presenters.nexus_ops.armies import ATTACKER, FIRST_STEP, Army
 from nexusgames.tui.presenters.nexus_ops.board_names import board_word, unit_words
+from nexusgames.tui.presenters.nexus_ops.field import HEAD
 from nexusgames.tui.presenters.nexus_ops.field_tones import name_ground
 from nexusgames.tui.presenters.word_forms import longest
-from nexusgames.tui.theme import colours, player_colour
+from nexusgames.tui.theme import colours, player_colour, player_mark
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.stage import BattleStage
 
 GAP = 2
 """Columns between a plate and the losses beside it, and between those of both sides."""
+APART = 2
+"""Columns between the players' numbers in the table."""
+Row = tuple[str, tuple[str, str], bool]
+"""A row of the table: its words, what it says for attacker and defender, and whether it is the title."""
+
+
+def table_place(stage: BattleStage) -> tuple[int, int, int, Sequence[Row]] | None:
+    """Column, row, width and rows of the table of what each step so far has destroyed; None without room or steps."""
+    pane, rows = stage.pane, _table_rows(stage)
+    if len(rows) < 2:
+        return None
+    room = FreeRoom(pane.width, pane.floor)
+    room.take(0, 0, pane.width, HEAD)
+    for spot in pane.spots.values():
+        room.take(spot.x - 1, spot.y - 1, spot.width + 2, spot.height + 2)
+    wide = max(len(words) for words, _, _ in rows) + 2 * (APART + 1) + 2
+    spot = room.place(wide, len(rows) + 1, (pane.width / 2, HEAD + 1))
+    return (spot[0], spot[1] + 1, wide, rows) if spot is not None else None
+
+
+def _table_rows(stage: BattleStage) -> list[Row]:
+    """The title with the marks of both sides, then every step that is over and had units to attack."""
+    first, second = (player_mark(stage.view.players[army.told.seat].colour, stage.letters) for army in stage.armies)
+    rows: list[Row] = [(board_word("stage.destroyed_by").split("|")[0], (first, second), True)]
+    for step in (FIRST_STEP, *stage.view.battle_order):
+        if score := destroyed_in(stage, step):
+            word = board_word("stage.first") if step == FIRST_STEP else unit_words(step, stage.alternate)[0]
+            rows.append((word, (str(score[0]), str(score[1])), False))
+    return rows
+
+
+def draw_table(stage: BattleStage) -> None:
+    """Draw what each step so far has destroyed, if there is room in the sky."""
+    if (place := table_place(stage)) is None:
+        return
+    (x, y, wide, rows), shown, ground = place, colours(), name_ground(stage.terrain)
+    stage.surface.box(x, y, wide, len(rows), ground)
+    for row, (words, told, is_title) in enumerate(rows, y):
+        stage.surface.text(x + 1, row, words, rgb(shown.dim if is_title else shown.text), ground)
+        at = x + wide - 1 - 2 * (APART + 1)
+        for army, number in zip(stage.armies, told, strict=True):
+            at += APART + 1
+            tone, _ = _tones(stage, army)
+            strong = is_title or number != "0"
+            ink = rgb(player_colour(stage.view.players[army.told.seat].colour)) if is_title else tone
+            stage.surface.text(at - len(number), row, number, ink if strong else rgb(shown.dim), ground, bold=strong)
 
 
 def destroyed_in(stage: BattleStage, step: str) -> tuple[int, ...]:

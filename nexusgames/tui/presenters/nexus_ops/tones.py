@@ -85,9 +85,17 @@ def faint_ink(ground: Colour) -> Colour:
 
 
 def hex_ramp(
-    terrain: str, owners: Sequence[str], state: State, *, last: bool, filled: bool, tight: bool, small: bool
+    terrain: str,
+    owners: Sequence[str],
+    state: State,
+    *,
+    last: bool,
+    filled: bool,
+    tight: bool,
+    small: bool,
+    edge: Colour | None = None,
 ) -> list[Colour]:
-    """The twelve shades of a hex; `owners` are the colours of the outline at the left and right."""
+    """The twelve shades of a hex; `owners` are the colours of the outline at the left and right, `edge` all around."""
     shown = colours()
     table, base, deep = rgb(shown.table), of_theme(GROUNDS)[terrain], rgb(shown.units)
     outlines = [mix(rgb(shown.players.get(owner, shown.nobody)), deep, OWNER_STEPS_BACK) for owner in owners]
@@ -100,6 +108,8 @@ def hex_ramp(
         left, right = (touched, touched) if tight else (left, right)
     if state == "cursor":
         left = right = rim = cursor
+    elif edge is not None:
+        left = right = rim = edge
     elif state == "legal":
         rim = legal
         left, right = (legal, legal) if tight else (left, right)

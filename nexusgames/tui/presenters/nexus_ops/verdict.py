@@ -8,7 +8,7 @@ from nexusgames.games.nexus_ops.view.odds import Odds, odds_now, percent
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.presenters.nexus_ops.armies import FIRST_STEP
 from nexusgames.tui.presenters.nexus_ops.board_names import board_word, called, terrain_words, unit_words
-from nexusgames.tui.presenters.nexus_ops.tally import destroyed_in, draw_score, told_score
+from nexusgames.tui.presenters.nexus_ops.tally import destroyed_in, draw_score, table_place, told_score
 from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS
 from nexusgames.tui.presenters.word_forms import longest
 from nexusgames.tui.theme import colours, of_theme, player_colour, player_mark
@@ -20,6 +20,8 @@ BAR = 0.5
 """How much darker than the terrain the order of attack is."""
 OVER, LATER, NOBODY = 0.5, 0.0, 0.62
 """How much a step of the order is dimmed: over, still to come, without units."""
+GAPS = (2, 1)
+"""Columns between two steps of the order."""
 WINNERS = {"won": 0, "lost": 1}
 """The index of the winning side by outcome."""
 
@@ -30,32 +32,39 @@ def draw_order(stage: BattleStage) -> None:
     base, deep = of_theme(GROUNDS)[stage.terrain], rgb(shown.units)
     bar = rgb(shown.bar) if shown.flat else mix(base, deep, BAR)
     stage.surface.box(0, 0, width, 1, bar)
-    space, steps = stage.battle.space, _steps(stage, width)
-    needed = sum(len(word) + 1 for _, word in steps) + 2
+    tabled = table_place(stage) is not None
+    space, (gap, steps) = stage.battle.space, _steps(stage, width, scored=not tabled)
+    needed = sum(len(word) + gap for _, word in steps) + 2
     titles = [f"{space} · {word}" for word in terrain_words(stage.terrain)]
     title = longest([*titles, space], width - needed - 2)
     stage.surface.text(1, 0, title, rgb(shown.title), bar, bold=True)
     at = width - needed
     for step, word in steps:
-        now, score = step == stage.battle.stage and not stage.battle.outcome, destroyed_in(stage, step)
+        now = step == stage.battle.stage and not stage.battle.outcome
+        score = () if tabled else destroyed_in(stage, step)
         lit = rgb(shown.title)
         ink, back = (ink_on(lit), lit) if now else (_faded(bar, _dimmed(stage, step)), bar)
         at = stage.surface.text(at, 0, f" {word} ", ink, back, bold=now) - 1
         if score:
             draw_score(stage, at, score, back)
+        at += gap - 1
 
 
-def _steps(stage: BattleStage, width: int) -> list[tuple[str, str]]:
-    """The attack steps in the longest words that all fit; the first step only if somebody attacks in it."""
+def _steps(stage: BattleStage, width: int, *, scored: bool) -> tuple[int, list[tuple[str, str]]]:
+    """The attack steps in the longest words that all fit, and how far they are apart.
+
+    The first step is there only if somebody attacks in it, numbers only where no table tells them.
+    """
     battle = stage.battle
     first = battle.stage == FIRST_STEP or any(army.told.first for army in stage.armies)
     for form in range(4):
         found = [(unit, unit_words(unit, stage.alternate)[form]) for unit in stage.view.battle_order]
         found = [(FIRST_STEP, board_word("stage.first")), *found] if first else found
-        found = [(step, _with_score(stage, step, word)) for step, word in found]
-        if sum(len(word) + 1 for _, word in found) + len(battle.space) + 4 <= width:
-            return found
-    return []
+        found = [(step, _with_score(stage, step, word) if scored else word) for step, word in found]
+        for gap in GAPS:
+            if sum(len(word) + gap for _, word in found) + len(battle.space) + 4 <= width:
+                return gap, found
+    return GAPS[-1], []
 
 
 def _with_score(stage: BattleStage, step: str, word: str) -> str:

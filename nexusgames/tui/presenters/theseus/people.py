@@ -98,7 +98,7 @@ def _phases(view: TheseusView, narrator: Narrator) -> Track:
         note = _steps_left(view, narrator) if standing == "now" else ""
         short = "" if standing == "now" and view.phase != phase else say(narrator, f"people.phase.{phase}")
         steps.append(Step(name, standing, note, short))
-    return Track(extra or say(narrator, "people.turn"), tuple(steps), numbered=True)
+    return Track(extra or say(narrator, "people.turn"), tuple(steps), whole=True)
 
 
 def _standing(number: int, now: int) -> Standing:
