@@ -35,8 +35,8 @@ def test_a_file_is_replaced_only_on_demand(nexusgames: Command, tmp_path: Path) 
     ("arguments", "code", "words"),
     [
         (["nothing-like-it", "a.svg"], 3, "no saved game 'nothing-like-it'"),
-        ([SAMPLE, "a.png"], 2, "ends with one of .svg, .ans, .cast"),
-        ([SAMPLE, "a"], 2, "ends with one of"),
+        ([SAMPLE, "a.png"], 2, "end with one of .svg, .ans, .cast"),
+        ([SAMPLE, "a"], 2, "end with one of"),
         ([SAMPLE, "nowhere/a.svg"], 1, "nowhere/a.svg: "),
         ([SAMPLE, "a.svg", "--size", "79x24"], 2, "from 80x24 to 300x100"),
         ([SAMPLE, "a.svg", "--size", "100x101"], 2, "from 80x24 to 300x100"),
@@ -49,7 +49,7 @@ def test_a_file_is_replaced_only_on_demand(nexusgames: Command, tmp_path: Path) 
         ([SAMPLE, "a.cast", "--turn", "2", "--from", "1"], 2, "--turn"),
         ([SAMPLE, "a.cast", "--pace", "light"], 2, "--pace"),
         ([SAMPLE], 2, "FILE"),
-        ([SAMPLE, "a\x1b[31m.png"], 2, "ends with one of"),
+        ([SAMPLE, "a\x1b[31m.png"], 2, "end with one of"),
     ],
     ids=str,
 )

@@ -422,7 +422,7 @@ def test_what_would_have_been_better_is_told_once_a_turn(tmp_path: Path, monkeyp
     assert first.startswith("You have not chosen anything yet.")
     assert second.startswith("You chose: Buy a Human")
     assert "Better: Buy a Rock Strider" in second
-    assert "Your choice cost 8 to 12 % of the chance to win." in second
+    assert "Your choice lowered your chance to win by 8 to 12 %." in second
     assert third.startswith("The coach points out one choice a turn, and has done so")
 
 

@@ -448,7 +448,7 @@ def offered(state: Any, verb: str) -> list[str]:
 def test_placing_a_neutral_machine_tells_why_and_how_many_are_left() -> None:
     session = new_session("Ada", "Bo", seed=7, game="icaion")
     told = prompted(session.state)
-    assert "it counts for prices and scores. Left: 3 Harvesters, 3 Scavengers, 3 Refiners." in told
+    assert "but counts for prices and scores. Left: 3 Harvesters, 3 Scavengers, 3 Refiners." in told
     session.choose("place H I1")
     assert "2 Harvesters" in prompted(session.state)
 

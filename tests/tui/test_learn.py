@@ -107,7 +107,7 @@ def test_a_guided_part_is_done_by_keyboard(
         assert hands.board.legal == frozenset({"H0L"})
         await hands.press("2")
         assert keys(screen) == []
-        assert "First two Humans at H0L" in await said(hands)
+        assert "First buy two Humans at H0L" in await said(hands)
         await hands.press("enter", "1")
         assert keys(screen) == [FIRST, FIRST]
         await hands.until(lambda: hands.board.legal == frozenset({"H0R"}), "the next thing to do")
@@ -131,7 +131,7 @@ def test_a_task_takes_wrong_tries_hints_and_show_me(tmp_path: Path, monkeypatch:
         await hands.quiet()
         assert "Spend all your rubium" in await said(hands)
         await hands.press("i")
-        assert "Two prices that add up" in await said(hands)
+        assert "Find prices that add up" in await said(hands)
         hands.board.cursor = "B1"
         await hands.press("enter")
         assert "(NX-DEP-02)" in await said(hands)
@@ -149,7 +149,7 @@ def test_a_task_takes_wrong_tries_hints_and_show_me(tmp_path: Path, monkeypatch:
         assert keys(screen) == []
         await hands.press("w", "w")
         assert screen.teaching.done
-        assert "Every rubium is on the board now" in await said(hands)
+        assert "All your rubium is on the board now" in await said(hands)
 
     played(deeds, tmp_path, monkeypatch)
 

@@ -102,7 +102,7 @@ def test_a_choice_that_gave_the_game_away_is_pointed_out_with_the_better_one() -
     chose, better, *_ = tell_better(HotSeat(spoilt.session, Path("nowhere.json")), found)
     assert chose.startswith("You chose: Move Marine ")
     assert better.startswith("Better: Move Marine 2")
-    assert "of the chance to win" in better
+    assert "your chance to win by" in better
     assert pointed_out(spoilt.session, 0) == found, "the same game hears the same"
 
 

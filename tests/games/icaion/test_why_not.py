@@ -142,7 +142,7 @@ def test_what_no_reason_knows_is_said_to_be_for_another_time(monkeypatch: pytest
     [
         (EMPTY, "deploy H1 I1", "A Machine in River I1 costs you 1 blue (brown counts too), and you can pay 0."),
         (spot(phase="move", me={"cages": RICH}), "move C1", "C1 is 4 nodes away and you move at most 2; unlock row 2"
-         " of your Division Board to move farther with blue."),
+         " of your Division Board to move further with blue."),
         (ACTING, "deploy R2 I1", "You can only take the leftmost Machine of a row: the Harvester of row 2,"
          " not the Refiner of row 2."),
         (STRUCK, "extract", "It is Ada's turn."),
@@ -153,7 +153,7 @@ def test_what_no_reason_knows_is_said_to_be_for_another_time(monkeypatch: pytest
         (NEEDED, "drop IN227", "The upgrade leaves before you pay: without Transmuter you can pay 0 green, and the"
          " new card costs 1."),
         (NEEDING_ALL, "play IN233", "You have no room for Harvester boost, so an upgrade must leave before you pay,"
-         " but without any one of them you could not pay 2 green."),
+         " but whichever one left, you could not pay 2 green."),
         (GAINING, "activate B5", "Machines are activated before the crystals of an Extract are put away; put these"
          " away first."),
         (acting(year=2, me={"node": "C1"}, apparatus={"green": 3}), "retrieve green",

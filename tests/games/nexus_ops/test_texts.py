@@ -317,7 +317,7 @@ def test_cards_are_told_in_full() -> None:
     assert "get -1." in told.card("EN10")
     assert "A Rock Strider then moves up to 2 spaces, or up to 3 if it enters Rock Plains." in told.card("EN03")
     assert "Rock" not in speaker(alternate_units="on").card("EN03")
-    assert told.card("SM24").startswith("2 points, white. Make the defender lose a Rubium Dragon to a hit of your")
+    assert told.card("SM24").startswith("2 points, white. Make the defender lose a Rubium Dragon to a hit by your")
 
 
 @pytest.mark.parametrize("ability", get_args(Ability))
