@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
 from textwrap import wrap
@@ -18,6 +17,7 @@ from textual.screen import Screen
 from textual.types import IgnoreReturnCallbackType
 from textual.widgets import Static
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings
 from nexusgames.tui.presenters import stacked
@@ -199,8 +199,7 @@ class HelpScreen(OwnScreen[None]):
         self.query_one(VerticalScroll).focus()
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Frozen):
     """Commands under a title."""
 
     title: str

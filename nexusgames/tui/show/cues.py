@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from os import environ
 from typing import Any, Protocol
 
 from nexusgames.core.engine.events import Event
 from nexusgames.core.game.staging import Act
 from nexusgames.core.show.scenes import Scene
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.cues import WHOLE, Cue
 from nexusgames.tui.presenters import CardInfo
@@ -51,8 +52,7 @@ class Places(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Frozen):
     """The table at one moment of a scene; what has left it is looked up where it was before."""
 
     view: Any

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual.content import Content
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.drawing.text_rows import Row, cells_in
 from nexusgames.tui.presenters import CardEntry, CardInfo
@@ -21,8 +21,7 @@ PART = 0.58
 """The share of a board's width and height that a card may cover."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardHeldUp:
+class CardHeldUp(Frozen):
     """A card in the colour of its kind, or of its owner if kinds have none."""
 
     card: CardInfo

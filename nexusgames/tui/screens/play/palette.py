@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,13 +11,13 @@ from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
 
 from nexusgames.core.session.open_table import MANNERS
+from nexusgames.core.values.frozen import Frozen
 
 if TYPE_CHECKING:
     from nexusgames.tui.screens.play.screen import PlayScreen
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Frozen):
     """An entry of the palette; typed words are compared with `found_by`."""
 
     label: str
