@@ -41,7 +41,7 @@ from nexusgames.tui.screens import (
 )
 from nexusgames.tui.screens import settings as settings_screen
 from nexusgames.tui.screens.confirm import ConfirmScreen
-from nexusgames.tui.screens.eyes import EyesScreen
+from nexusgames.tui.screens.cover import EyesScreen
 from nexusgames.tui.screens.lesson.screen import LessonScreen
 from nexusgames.tui.screens.new_game import screen as new_game
 from nexusgames.tui.screens.play.screen import PlayScreen

@@ -9,8 +9,8 @@ from nexusgames.core.engine import Decision
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.plain.presenters import phrase
+from nexusgames.plain.presenters.nexus_ops.board import counted
 from nexusgames.plain.presenters.nexus_ops.odds import chances_now
-from nexusgames.plain.presenters.nexus_ops.phrases import counted
 
 
 def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
