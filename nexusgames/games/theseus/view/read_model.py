@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import theseus_data
@@ -154,9 +155,8 @@ def view(state: TheseusState, seat: int | None) -> TheseusView:
         options=switched_on(state.options),
         token=(state.homes[game.lookup.pandora], state.token_side) if state.token_side else ("", ""),
         ring=tuple(state.ring.split()),
-        round=state.round,
+        **named(state, "round active failure pool"),
         round_limit=state.options.round_limit,
-        active=state.active,
         order=tuple(state.order),
         sides=tuple(groups_of(game)),
         phase=phase,
@@ -164,11 +164,9 @@ def view(state: TheseusState, seat: int | None) -> TheseusView:
         players=tuple(player_view(game, other, seat) for other in range(len(state.players))),
         sectors={sector: sector_view(game, sector) for sector in game.station.ring} if laid else {},
         units={name: unit_view(game, name) for name in state.units},
-        failure=state.failure,
         end=("", *track)[state.end],
         end_track=track,
         end_next=track[min(state.end, len(track) - 1)],
-        pool=state.pool,
         removed=kinds_of(state.removed),
         tied=tuple(state.tied),
         turn=turn_view(game),
@@ -198,16 +196,9 @@ def unit_view(game: LiveGame, name: str) -> UnitView:
     stands = game.lookup.station is not None and game.stands(unit)
     return UnitView(
         id=name,
-        owner=unit.owner,
-        kind=unit.kind,
-        sector=unit.sector,
-        room=unit.room,
-        upgraded=unit.upgraded,
+        **named(unit, "owner kind sector room upgraded moved parasites invisible"),
         attack=attack_kind(game, name),
-        moved=unit.moved,
-        parasites=unit.parasites,
         seized_by=kind_of(unit.seized_by),
-        invisible=unit.invisible,
         targets=tuple(targets(game, name)) if stands else (),
     )
 
@@ -225,15 +216,13 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
             supply[unit.kind] = supply.get(unit.kind, 0) + 1
     return PlayerView(
         seat=seat,
-        faction=player.faction,
+        **named(player, "faction life tokens out"),
         name=faction.name,
         colour=faction.colour,
         side=game.sides[seat],
         home=state.homes[seat],
-        life=player.life,
         data=player.data if faction.data_track else None,
         score=score(game, seat),
-        tokens=player.tokens,
         instants=kinds_of(player.instants),
         bonus=kinds_of(player.bonus),
         pile=0 if picking else len(player.pile),
@@ -245,7 +234,6 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
         supply=supply,
         assault_wounds=wounds,
         assault_data=data,
-        out=player.out,
     )
 
 

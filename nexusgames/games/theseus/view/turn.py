@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.engine import Window
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.frames import Aim, Arrival, Birth, Move, Pending, Turn
 from nexusgames.games.theseus.live_game import LiveGame
@@ -33,10 +34,8 @@ def turn_view(game: LiveGame) -> TurnView | None:
     moves = [frame for frame in game.state.stack if isinstance(frame, Move)]
     whole, turn = turns[0], turns[-1]
     return TurnView(
-        seat=turn.seat,
+        **named(turn, "seat unit stop"),
         depth=len(turns) - 1,
-        unit=turn.unit,
-        stop=turn.stop,
         dark=tuple(whole.dark),
         forced=tuple(whole.forced),
         quiet=whole.quiet,

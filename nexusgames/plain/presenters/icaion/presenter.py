@@ -156,12 +156,9 @@ def _stacks(view: IcaionView, narrator: Narrator) -> list[str]:
             narrator,
             "stack" if stack.year <= view.years else "stack_gone",
             apparatus=stack.colour,
-            year=stack.year,
-            side=stack.side,
+            **named(stack, "year side formula crater"),
             open=stack.open or not view.year,
-            formula=stack.formula,
             rp=stack.worth[looking],
-            crater=stack.crater,
         )
         for stack in view.apparatus.values()
     ]

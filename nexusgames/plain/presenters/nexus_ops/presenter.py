@@ -157,11 +157,8 @@ def _unit(unit: UnitView, narrator: Narrator) -> list[str]:
         narrator,
         "sheet_unit",
         unit=unit.code,
-        code=unit.code,
-        cost=unit.cost,
-        usual=unit.usual,
+        **named(unit, "code cost usual miner"),
         special=", ".join(special),
-        miner=unit.miner,
         grounds=unit.cannot_enter,
     )
     return [line, *(f"    {narrator.ability(ability)}" for ability in unit.abilities)]

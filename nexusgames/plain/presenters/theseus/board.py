@@ -211,10 +211,8 @@ def unit_words(view: TheseusView, narrator: Narrator, unit: UnitView) -> str:
     marks = phrase(
         narrator,
         "marks",
-        upgraded=unit.upgraded,
+        **named(unit, "upgraded parasites invisible"),
         moved=unit.moved and unit.owner == view.active,
-        parasites=unit.parasites,
         seized=bool(unit.seized_by),
-        invisible=unit.invisible,
     )
     return phrase(narrator, "unit", unit=unit.id, marks=marks.removeprefix(", "))

@@ -88,10 +88,7 @@ def score_lines(view: TheseusView, narrator: Narrator) -> list[str]:
         phrase(
             narrator,
             "score",
-            seat=player.seat,
-            faction=player.faction,
-            score=player.score,
-            life=player.life,
+            **named(player, "seat faction score life"),
             collects=player.data is not None,
             data=player.data or 0,
         )
