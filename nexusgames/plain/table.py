@@ -308,8 +308,7 @@ class Table(HotSeat):
         narrator, view = self.narrator, self.session.game.view(self.session.state, None)
         self.console.say()
         self.console.say(narrator.ending(result))
-        for line in self.presenter.summary(view, narrator):
-            self.console.say(line, "    ")
+        self.console.say_lines(self.presenter.summary(view, narrator))
         self.say("plain.unsaved" if self.save_problem else "plain.kept", name=self.path.stem)
 
     def leave(self) -> None:

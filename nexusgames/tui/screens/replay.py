@@ -86,7 +86,8 @@ class ReplayScreen(OwnScreen[None]):
     def __init__(self, session: Session, texts: Texts, step: int = 0) -> None:
         """Replay this session's game from its start or a later step."""
         super().__init__(texts)
-        self.session, self.seen = session, None
+        self.session = session
+        self.seen: int | None = None
         self.timeline = Timeline(session)
         self.presenter: Presenter = presenter_for(session.game.id)
         self.board: RasterBoard = self.presenter.board(self.view())
@@ -95,8 +96,7 @@ class ReplayScreen(OwnScreen[None]):
         self.over = isinstance(session.pending, Result)
         self.seats = len(session.setup.seats)
         self.stage = Stage(self)
-        self.transport = Transport(self.timeline, self.stage, lambda: self.seen, lambda: self.nexus_app.speed)
-        self.transport.show = self.show
+        self.transport = Transport(self)
         points = statistics_for(session.game.id).points_by_turn(session.log, self.seats)
         self.leads = changes_of_lead(session, points)
         self.timeline.go(step)
