@@ -24,13 +24,12 @@ from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.exit_codes import FINE, INTERRUPTED, WRONG
 from nexusgames.core.values.texts import harmless
 from nexusgames.plain.answers import YES, answer, completed
-from nexusgames.plain.anybody import ask_table
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu, menu_lines
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.recaps import tell_lately, tell_new_events
-from nexusgames.plain.seating import come_back, peek, turn_to
+from nexusgames.plain.seating import ask_table, come_back, peek, turn_to
 
 if TYPE_CHECKING:
     from nexusgames.core.workers.thinkers import Thinkers

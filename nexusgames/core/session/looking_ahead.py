@@ -1,4 +1,4 @@
-"""Looking ahead: the question that follows a choice, if the same player goes on and nothing is revealed in between."""
+"""The question that follows a choice: known beforehand if nothing is revealed in between, or the same one again."""
 
 from __future__ import annotations
 

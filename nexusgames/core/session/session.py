@@ -313,7 +313,7 @@ def replay(game: AnyGame, setup: Setup, keys: Sequence[str]) -> Iterator[tuple[A
 
 
 class Moment:
-    """Where a session was when this object was created.
+    """Where a session was when this object was created: while it lasts, what was worked out then still holds.
 
     Games change their state in place. So the comparison is by the identity of state and question and by the number of
     decisions, never by content: that would cost more than working everything out again.

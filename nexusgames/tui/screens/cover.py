@@ -1,4 +1,4 @@
-"""Screens between two players: the handover, and texts over the board."""
+"""Screens between two players: the handover, the cover of a hand in a replay, and texts over the board."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Deeds = Mapping[Command, Callable[[], None]]
 NO_KEYS: Deeds = {}
 BREATHER = 0.25
 """Seconds for which a sitting player's accidental input is ignored: a second click, an extra enter."""
-COMMANDS = (
+EYES_COMMANDS = (
     Command("question.show", "enter", "answer(True)", footer=True),
     Command("question.back", "escape", "answer(False)", footer=True),
 )
@@ -213,7 +213,7 @@ class DockScreen(TextScreen):
 
 
 class EyesScreen(Cover, Screen[bool]):
-    """Hides everything before a hand is shown; ends with True to show it."""
+    """Hides everything before a hand of an unfinished game is shown; ends with True to show it."""
 
     CSS = """
     EyesScreen { background: $table; }
@@ -223,7 +223,7 @@ class EyesScreen(Cover, Screen[bool]):
     EyesScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
     AUTO_FOCUS = "#yes"
-    BINDINGS = bindings(COMMANDS)
+    BINDINGS = bindings(EYES_COMMANDS)
 
     def __init__(self, passing: Passing, texts: Texts) -> None:
         """Whose cards, at which table."""
@@ -234,7 +234,7 @@ class EyesScreen(Cover, Screen[bool]):
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """The key bar; enter, which the button itself takes, is told while it shows the cards."""
         usual, here = super().active_bindings, self.focused
-        return usual | shown_as_keys(self, COMMANDS) if here is not None and here.id == "yes" else usual
+        return usual | shown_as_keys(self, EYES_COMMANDS) if here is not None and here.id == "yes" else usual
 
     def compose(self) -> ComposeResult:
         """Whose cards, in large, and two buttons for the mouse."""

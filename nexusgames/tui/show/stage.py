@@ -64,7 +64,10 @@ def answered(event: InputEvent) -> Hearing:
 
 
 class Alarm:
-    """Rings once, however late, unless it is stopped."""
+    """Rings once, however late, unless it is stopped.
+
+    A Textual timer skips what comes too late, so on a busy machine a show would stand still for ever.
+    """
 
     def __init__(self, screen: Screen[Any], seconds: float, deed: Callable[[], None]) -> None:
         """Start counting."""

@@ -1,4 +1,4 @@
-"""A battle of Nexus Ops in lines: both sides, this step's dice, hits to take, losses, who has yet to attack."""
+"""A battle of Nexus Ops in lines: both sides, this step's dice, hits to take, losses, who has yet to attack; chances."""
 
 from __future__ import annotations
 
