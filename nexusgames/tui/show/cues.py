@@ -1,4 +1,4 @@
-"""Cues: which spaces light up in a scene, in which colour, with which few letters, and where they point; held-up cards."""
+"""Cues: which spaces light up in a scene, in which colour, with which letters, and where they point; held-up cards."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def _values(parts: Sequence[Scene]) -> dict[str, object]:
 
 
 class CardHeldUp(Frozen):
-    """The face of a card being played or drawn, over the middle of a board: in the colour of its kind, or of its owner if kinds have none."""
+    """The face of a card being played or drawn, in the colour of its kind, or of its owner if kinds have none."""
 
     card: CardInfo
     tone: str

@@ -127,7 +127,7 @@ KINDS: Mapping[str, Callable[[Session, Wish, Turns | None], str]] = {".svg": _sv
 
 
 def cast(moments: Iterable[TimedMoment], draw: Callable[[Moment], Rows], size: tuple[int, int], title: str) -> str:
-    """A recording in asciinema's second format, JSON line by line: a cleared screen, then only changes, and the cursor at the end."""
+    """A recording in asciinema's second format, JSON lines: a cleared screen, then changes; the cursor at the end."""
     width, height = size
     header = {"version": 2, "width": width, "height": height, "title": title}
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in (header, *_output(moments, draw, height)))

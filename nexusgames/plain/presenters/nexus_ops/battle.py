@@ -1,4 +1,4 @@
-"""A battle of Nexus Ops in lines: both sides, this step's dice, hits to take, losses, who has yet to attack; chances."""
+"""A battle of Nexus Ops in lines: its chances, both sides, dice, hits to take, losses, who has yet to attack."""
 
 from __future__ import annotations
 
