@@ -10,7 +10,6 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.odds import Contest, contest_at, contests_at, odds_now, percent, rivals_at
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.plain.presenters import phrase
-from nexusgames.plain.presenters.nexus_ops.board import counted
 
 
 def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
@@ -134,3 +133,8 @@ def _say(narrator: Narrator, key: str, contest: Contest) -> str:
         "defender_losses": f"{odds.defender_losses:.1f}",
     }
     return phrase(narrator, key, **values)
+
+
+def counted(units: Mapping[str, int], narrator: Narrator) -> str:
+    """Units with their numbers: `3 Humans, 1 Fungoid`."""
+    return ", ".join(narrator.say("count.units", {"count": count, "unit": unit}) for unit, count in units.items())

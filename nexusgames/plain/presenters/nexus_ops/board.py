@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, SpaceView
 from nexusgames.plain.presenters import phrase
-from nexusgames.plain.presenters.nexus_ops.battle import chances_at
+from nexusgames.plain.presenters.nexus_ops.battle import chances_at, counted
 
 CELL = 8
 """Characters from one hex of a row to the next; rows are half a hex apart."""
@@ -76,8 +74,3 @@ def space_remark(view: NexusOpsView, narrator: Narrator, space: SpaceView) -> st
 def _space_in_full(view: NexusOpsView, narrator: Narrator, space: SpaceView) -> list[str]:
     lines = [space_line(view, narrator, space), *chances_at(view, narrator, space.id), phrase(narrator, "beside")]
     return lines + [f"  {space_line(view, narrator, view.spaces[name])}" for name in space.neighbours]
-
-
-def counted(units: Mapping[str, int], narrator: Narrator) -> str:
-    """Units with their numbers: `3 Humans, 1 Fungoid`."""
-    return ", ".join(narrator.say("count.units", {"count": count, "unit": unit}) for unit, count in units.items())

@@ -10,8 +10,8 @@ from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import HandView, NexusOpsView, PlayerView, UnitView
 from nexusgames.plain.presenters import Presenter, phrase
-from nexusgames.plain.presenters.nexus_ops.battle import battle_lines, chances_of, loss_remarks, rival_remarks
-from nexusgames.plain.presenters.nexus_ops.board import board_lines, counted, draw_map, space_remark
+from nexusgames.plain.presenters.nexus_ops.battle import battle_lines, chances_of, counted, loss_remarks, rival_remarks
+from nexusgames.plain.presenters.nexus_ops.board import board_lines, draw_map, space_remark
 
 MOST_REMARKS = 8
 """With more spaces than this to choose from, remarks shrink to the chance to win a battle there."""
