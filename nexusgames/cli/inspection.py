@@ -8,7 +8,6 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from nexusgames import paths
@@ -22,12 +21,12 @@ from nexusgames.core.game.rulebook import Entry, Rulebook, heading, paragraphs, 
 from nexusgames.core.values.alike import named
 from nexusgames.core.values.codec import Malformed
 from nexusgames.core.values.exit_codes import FINE, UNREADABLE, WRONG
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import clean_name, harmless
 from nexusgames.games import GAMES
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Frozen):
     """The result of checking one file."""
 
     file: str

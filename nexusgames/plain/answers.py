@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.core.engine import FINISHING, PASS, Caution, Choice, Decision, Result
+from nexusgames.core.session.looking_ahead import asked_again
 from nexusgames.core.session.open_table import LOOK
-from nexusgames.core.session.repetition import asked_again
 from nexusgames.core.session.standing_orders import Span, can_pass_on
 from nexusgames.plain.menu import INDENT, STOPPING, Menu
 from nexusgames.plain.recaps import tell_new_events

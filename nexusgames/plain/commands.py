@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from nexusgames.core.advice.better_choice import choices_of, last_turn_of, search_better, tell_better
 from nexusgames.core.advice.hints import search_hint, tell_hint
@@ -44,8 +44,7 @@ def obey(table: Table, decision: Decision, menu: Menu, words: str) -> bool:
 def board(table: Table, decision: Decision, about: str) -> None:
     """The board as text, all its spaces in words, or one space."""
     view = table.view_for(decision.seat)
-    for line in table.presenter.spaces(view, table.narrator, about):
-        table.console.say(line, "    ")
+    table.console.say_lines(table.presenter.spaces(view, table.narrator, about))
     if not about:
         table.console.draw(table.presenter.map(view, table.narrator))
 
@@ -60,8 +59,7 @@ def hand(table: Table, decision: Decision, about: str) -> None:
 
 def show_hand(table: Table, seat: int) -> None:
     """The cards of a seat, as far as the people at the screen may see them."""
-    for line in table.presenter.hand(table.view_for(seat), table.narrator):
-        table.console.say(line, "    ")
+    table.console.say_lines(table.presenter.hand(table.view_for(seat), table.narrator))
 
 
 def cards(table: Table, decision: Decision, about: str) -> None:
@@ -114,15 +112,13 @@ def manner(table: Table, decision: Decision, about: str) -> None:
 def players(table: Table, decision: Decision, about: str) -> None:
     """What everybody has."""
     view = table.session.game.view(table.session.state, None)
-    for line in table.presenter.players(view, table.narrator):
-        table.console.say(line, "    ")
+    table.console.say_lines(table.presenter.players(view, table.narrator))
 
 
 def scene(table: Table, decision: Decision, about: str) -> None:
     """What is going on: a battle, a gain of crystals."""
     view = table.session.game.view(table.session.state, None)
-    for line in table.presenter.scene(view, table.narrator) or [own_text(table, "no_scene")]:
-        table.console.say(line, "    ")
+    table.console.say_lines(table.presenter.scene(view, table.narrator) or [own_text(table, "no_scene")])
 
 
 def sheet(table: Table, decision: Decision, about: str) -> None:
@@ -182,8 +178,7 @@ def advise(table: Table, decision: Decision, about: str) -> None:
     plan = search_hint(table.session.game, decision, table.question_about_hint())
     found = tell_hint(table, decision, carry_out(plan, beside(table.thinkers)))
     table.console.say(found.text)
-    for line in found.more:
-        table.console.say(line, "  ")
+    table.console.say_lines(found.more, "  ")
 
 
 def better(table: Table, decision: Decision, about: str) -> None:
@@ -214,8 +209,7 @@ def end(table: Table, decision: Decision, about: str) -> None:
 
 def helping(table: Table, decision: Decision, about: str) -> None:
     """All commands, with examples of this game."""
-    for line in own_text(table, "help").strip("\n").split("\n"):
-        table.console.say(line, " " * 16)
+    table.console.say_lines(own_text(table, "help").strip("\n").split("\n"), " " * 16)
 
 
 def own_text(table: Table, key: str) -> str:
@@ -224,37 +218,39 @@ def own_text(table: Table, key: str) -> str:
 
 
 Command = Callable[["Table", Decision, str], None]
-LOOKING: dict[str, Command] = {
-    "l": board,
-    "look": board,
-    "board": board,
-    "h": hand,
-    "hand": hand,
-    "cards": cards,
-    "p": players,
-    "players": players,
-    "b": scene,
-    "now": scene,
-    "units": sheet,
-    "sheet": sheet,
-    "log": log,
-}
+Deed = TypeVar("Deed")
+
+
+def by_word(deeds: Mapping[str, Deed]) -> dict[str, Deed]:
+    """The commands by each of their words."""
+    return {word: deed for words, deed in deeds.items() for word in words.split()}
+
+
+LOOKING: dict[str, Command] = by_word(
+    {
+        "l look board": board,
+        "h hand": hand,
+        "cards": cards,
+        "p players": players,
+        "b now": scene,
+        "units sheet": sheet,
+        "log": log,
+    }
+)
 """Commands that only show something."""
-COMMANDS: dict[str, Command] = {
-    **LOOKING,
-    "u": undo,
-    "undo": undo,
-    "redo": redo,
-    "table": table_undo,
-    "save": save,
-    "coach": coach,
-    "hint": advise,
-    "better": better,
-    "back": back,
-    "ask": ask_again,
-    "manner": manner,
-    "quit": end,
-    "q": end,
-    "exit": end,
-    "help": helping,
-}
+COMMANDS: dict[str, Command] = LOOKING | by_word(
+    {
+        "u undo": undo,
+        "redo": redo,
+        "table": table_undo,
+        "save": save,
+        "coach": coach,
+        "hint": advise,
+        "better": better,
+        "back": back,
+        "ask": ask_again,
+        "manner": manner,
+        "q quit exit": end,
+        "help": helping,
+    }
+)

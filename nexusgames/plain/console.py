@@ -7,7 +7,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import TextIO
 
@@ -54,6 +54,11 @@ class Console:
         for line in text.split("\n"):
             wrapped = textwrap.wrap(line, self.width, subsequent_indent=indent, break_on_hyphens=False)
             self.show(wrapped or [""])
+
+    def say_lines(self, lines: Iterable[str], indent: str = "    ") -> None:
+        """Print paragraphs, one below the other."""
+        for line in lines:
+            self.say(line, indent)
 
     def say_items(self, head: str, items: Sequence[str], indent: str) -> None:
         """Print a head and a list with commas; an item never breaks across lines."""

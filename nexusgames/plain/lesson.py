@@ -11,7 +11,7 @@ from nexusgames.core.session.session import CannotUndo
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.teaching.teaching import Teaching, Told
 from nexusgames.plain.answers import ask_where, completed, meant_key, read_answer, refuse_nearly, split_times
-from nexusgames.plain.commands import LOOKING, Quit
+from nexusgames.plain.commands import LOOKING, Quit, by_word
 from nexusgames.plain.console import Console
 from nexusgames.plain.explaining import explain, show_rules
 from nexusgames.plain.menu import Menu
@@ -216,8 +216,7 @@ class LessonTable(Table):
 
     def help(self) -> bool:
         """List the commands of a lesson."""
-        for line in self.texts.say("plain.learn.help").strip("\n").split("\n"):
-            self.console.say(line, " " * 16)
+        self.console.say_lines(self.texts.say("plain.learn.help").strip("\n").split("\n"), " " * 16)
         return False
 
     def quit(self) -> Any:
@@ -225,20 +224,15 @@ class LessonTable(Table):
         raise Quit
 
 
-COMMANDS: dict[str, Callable[[LessonTable], bool]] = {
-    "hint": LessonTable.hint,
-    "i": LessonTable.hint,
-    "show": LessonTable.show_me,
-    "w": LessonTable.show_me,
-    "again": LessonTable.again,
-    "a": LessonTable.again,
-    "next": LessonTable.go_on,
-    "n": LessonTable.go_on,
-    "u": LessonTable.undo,
-    "undo": LessonTable.undo,
-    "help": LessonTable.help,
-    "q": LessonTable.quit,
-    "quit": LessonTable.quit,
-    "exit": LessonTable.quit,
-}
+COMMANDS: dict[str, Callable[[LessonTable], bool]] = by_word(
+    {
+        "i hint": LessonTable.hint,
+        "w show": LessonTable.show_me,
+        "a again": LessonTable.again,
+        "n next": LessonTable.go_on,
+        "u undo": LessonTable.undo,
+        "help": LessonTable.help,
+        "q quit exit": LessonTable.quit,
+    }
+)
 """Commands of a lesson; `show me` is `show` with a further word."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from nexusgames.core.engine import FINISHING, Choice, Decision
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.grouping import FEW, Line, lines_of, listed, sections
 from nexusgames.core.words.narration import Narrator
 from nexusgames.plain.console import Console
@@ -25,8 +25,7 @@ PRICE = " 0123456789"
 """Characters of a price after a name, which players may leave out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Frozen):
     """A choice as offered: what it does, a remark about it, and names in its label that must stay whole."""
 
     choice: Choice

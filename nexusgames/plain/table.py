@@ -24,13 +24,12 @@ from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.exit_codes import FINE, INTERRUPTED, WRONG
 from nexusgames.core.values.texts import harmless
 from nexusgames.plain.answers import YES, answer, completed
-from nexusgames.plain.anybody import ask_table
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu, menu_lines
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.recaps import tell_lately, tell_new_events
-from nexusgames.plain.seating import come_back, peek, turn_to
+from nexusgames.plain.seating import ask_table, come_back, peek, turn_to
 
 if TYPE_CHECKING:
     from nexusgames.core.workers.thinkers import Thinkers
@@ -308,8 +307,7 @@ class Table(HotSeat):
         narrator, view = self.narrator, self.session.game.view(self.session.state, None)
         self.console.say()
         self.console.say(narrator.ending(result))
-        for line in self.presenter.summary(view, narrator):
-            self.console.say(line, "    ")
+        self.console.say_lines(self.presenter.summary(view, narrator))
         self.say("plain.unsaved" if self.save_problem else "plain.kept", name=self.path.stem)
 
     def leave(self) -> None:

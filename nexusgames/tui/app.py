@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -29,6 +29,7 @@ from nexusgames.core.table.opening import open_table
 from nexusgames.core.teaching.lessons import find_lesson
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.exit_codes import WRONG
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
@@ -50,8 +51,7 @@ def keys_of_the_screen() -> type[Provider]:
     return KeysProvider
 
 
-@dataclass(frozen=True, slots=True)
-class Learning:
+class Learning(Frozen):
     """What to learn and under which name; empty fields mean the last learner and the list of courses."""
 
     name: str = ""

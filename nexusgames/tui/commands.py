@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from textual.binding import Binding, BindingType
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import load_texts
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Frozen):
     """A command: `name` is its key in the texts, `action` what the screen does."""
 
     name: str

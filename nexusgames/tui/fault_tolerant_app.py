@@ -38,7 +38,7 @@ from nexusgames.core.values.exit_codes import FINE, WRONG
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.kept_styles import KeptStyles
 from nexusgames.tui.one_at_a_time import OneAtATime
-from nexusgames.tui.screens.fault_tolerant_screen import TIME_TO_READ, FaultTolerantScreen
+from nexusgames.tui.screens.at_table import TIME_TO_READ, FaultTolerantScreen
 from nexusgames.tui.tight_updates import Painted, forget_what_is_painted, tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0

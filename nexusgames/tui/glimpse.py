@@ -24,6 +24,7 @@ from textual.widget import Widget
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.saves import SaveError, read_save, state_of
 from nexusgames.core.game.registry import UnknownGame
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
@@ -43,8 +44,7 @@ Stamp = tuple[str, int, int]
 """A file's path, size and time; another position has another stamp."""
 
 
-@dataclass(frozen=True, slots=True)
-class Glimpse:
+class Glimpse(Frozen):
     """What everybody may see of a saved position, or why it cannot be seen."""
 
     game: str = ""

@@ -15,7 +15,7 @@ from typing import Any
 from nexusgames.core.engine.choices import FINISHING, Choice
 from nexusgames.core.engine.decisions import Decision, Refusal
 from nexusgames.core.engine.events import Event, visible
-from nexusgames.core.session.moment import Moment
+from nexusgames.core.session.session import Moment
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import CardGroup, Presenter

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
@@ -10,6 +9,7 @@ from textual.content import Content
 
 from nexusgames.core.engine.choices import FINISHING, Choice
 from nexusgames.core.engine.decisions import Decision
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.grouping import Line, lines_of, sections
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import Presenter
@@ -20,8 +20,7 @@ NO_KEY = " "
 MOST_DIGITS = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Frozen):
     """A line of the list: its key, its words and its targets."""
 
     line: Line

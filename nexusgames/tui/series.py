@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from nexusgames.core.engine.choices import FINISHING
 from nexusgames.core.engine.decisions import Decision
-from nexusgames.core.session.repetition import asked_again
+from nexusgames.core.session.looking_ahead import asked_again
 from nexusgames.core.table.hot_seat import HotSeat
 
 MOST = 99

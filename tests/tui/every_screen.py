@@ -40,12 +40,11 @@ from nexusgames.tui.screens import (
     saved_games,
 )
 from nexusgames.tui.screens import settings as settings_screen
-from nexusgames.tui.screens.confirm import ConfirmScreen
-from nexusgames.tui.screens.eyes import EyesScreen
+from nexusgames.tui.screens.cover import EyesScreen
 from nexusgames.tui.screens.lesson.screen import LessonScreen
 from nexusgames.tui.screens.new_game import screen as new_game
 from nexusgames.tui.screens.play.screen import PlayScreen
-from nexusgames.tui.screens.questions import AskScreen, LineScreen
+from nexusgames.tui.screens.questions import AskScreen, ConfirmScreen, LineScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.widgets.handover_picture import Passing
 from tests.tui.hands import Hands

@@ -26,10 +26,10 @@ from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.widgets.dock import BoardDock
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.raster_board import RasterBoard

@@ -21,8 +21,8 @@ from nexusgames.tui.presenters import CardGroup, presenter_for
 from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.presenters.nexus_ops.cards import card_info
 from nexusgames.tui.screens.cards import CardsScreen
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from tests.games.nexus_ops.table import Table
 from tests.tui.seated import LARGE, SMALL, Seated, hand_of, new_session, prepared, seated

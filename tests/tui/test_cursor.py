@@ -16,7 +16,7 @@ from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from tests.plain.positions import laid
 from tests.tui.seated import seated
 

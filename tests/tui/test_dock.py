@@ -12,10 +12,10 @@ from textual.content import Content
 from nexusgames.core.session.session import Session
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.people import People
-from nexusgames.tui.screens.confirm import ConfirmScreen, OfferScreen
 from nexusgames.tui.screens.cover import DockScreen
 from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen, OfferScreen
 from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
 from nexusgames.tui.widgets.key_bar import KeyBar
 from tests.tui.icaion_tables import icaion

@@ -22,8 +22,7 @@ from nexusgames.tui import theme
 from nexusgames.tui.drawing.ansi import Pen
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.show.casts import SHORTEST_LOOK
-from nexusgames.tui.show.exports import LARGEST, SMALLEST, Wish, export_table
+from nexusgames.tui.show.exports import LARGEST, SHORTEST_LOOK, SMALLEST, Wish, export_table
 from nexusgames.tui.show.poster import Moment, Poster
 from nexusgames.tui.show.reel import CLOSING, LONGEST_REEL, OPENING, moments, table_after, table_now
 from tests.core.played import random_session, setup

@@ -21,11 +21,11 @@ from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.fault_tolerant_app import MOST_FAULTS
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game.screen import NewGameScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.screens.settings import SettingsScreen
 from tests.plain.test_faults import break_apply, crash_files
 from tests.tui.seated import LARGE, Seated, new_session, notices, seated

@@ -17,14 +17,13 @@ from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
 from nexusgames.tui.app import Learning
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson.screen import LessonScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
-from nexusgames.tui.screens.questions import LineScreen
+from nexusgames.tui.screens.questions import ConfirmScreen, LineScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.tui.hands import Hands, at_hand

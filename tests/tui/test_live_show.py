@@ -23,8 +23,8 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.recap_show import RecapShow
-from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import PACES
+from nexusgames.tui.show.stage import Alarm
 from nexusgames.tui.show.turn_time import TURNS
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.detail_panel import DetailPanel
@@ -105,7 +105,7 @@ def test_a_key_during_the_own_show_ends_it_and_does_its_work(tmp_path: Path) -> 
 def test_a_long_show_has_no_marks_and_no_question_of_before(
     long: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nexusgames.tui.screens.play.own_show.BRIEF", 0.0 if long else 10.0 * VERY_LONG)
+    monkeypatch.setattr("nexusgames.tui.screens.play.stage.BRIEF", 0.0 if long else 10.0 * VERY_LONG)
 
     async def doing(player: Seated) -> None:
         await player.settle()

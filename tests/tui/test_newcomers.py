@@ -22,11 +22,11 @@ from nexusgames.plain.presenters import presenter_for as lines_for
 from nexusgames.tui.app import Learning
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.leaves import plain
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson.screen import LessonScreen
 from nexusgames.tui.screens.lesson.seat import LessonSeat
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from tests.plain.positions import laid
 from tests.tui.hands import Hands, at_hand

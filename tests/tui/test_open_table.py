@@ -19,9 +19,9 @@ from nexusgames.core.session.open_table import TableManner, asked_in_window
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import DockScreen, HandoverScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
 from tests.plain.positions import shardlings

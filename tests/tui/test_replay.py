@@ -11,12 +11,11 @@ from textual.widgets import Static
 from nexusgames.core.engine.events import visible
 from nexusgames.core.files.saves import load_session
 from nexusgames.core.session.session import replay
-from nexusgames.core.show.timeline import Timeline
+from nexusgames.core.show.timeline import Timeline, changes_of_lead
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
-from nexusgames.tui.screens.eyes import EyesScreen
+from nexusgames.tui.screens.cover import EyesScreen
 from nexusgames.tui.screens.replay import ReplayScreen
-from nexusgames.tui.show.lead import changes_of_lead
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.slider import Slider

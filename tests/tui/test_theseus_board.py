@@ -17,9 +17,8 @@ from typing import TypeVar
 import pytest
 from textual.strip import Strip
 
-from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.read_model import TheseusView, TurnView
 from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SlotView
-from nexusgames.games.theseus.view.turn import TurnView
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.presenters.theseus.board_names import (
     card_forms,

@@ -19,9 +19,9 @@ from nexusgames.core.session.session import Session
 from nexusgames.core.table import hot_seat as table
 from nexusgames.games import GAMES
 from nexusgames.tui.glimpse import Glimpses
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import DockScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from tests.tui.hands import Hands, at_hand
 from tests.twins import StoppedClock, Twins, dealt, find_twins
 

@@ -20,12 +20,12 @@ from nexusgames.core.files.settings import Settings, write_settings
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.session.session import Session
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game.screen import NewGameScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.game_card import CardWords
 from tests.tui.hands import Hands, at_hand

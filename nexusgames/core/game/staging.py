@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from nexusgames.core.values.frozen import Frozen
 
 
 class Act(Enum):
@@ -31,8 +32,7 @@ class Act(Enum):
         return self.value[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Staging:
+class Staging(Frozen):
     """How events of one kind are shown: the act, and which values of the event say where.
 
     A value names a space, a piece on a space, or a player, who also has a place; `sector/card` is a card at a sector,

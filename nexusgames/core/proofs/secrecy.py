@@ -10,7 +10,7 @@ from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.engine.events import Event, visible
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.session.open_table import asked_in_window, public_face
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 REVEALING = ("dice", "draw", "reveal")
 """Barriers of events that reveal something: from there on, two games may differ."""
@@ -20,8 +20,7 @@ class CheckFailed(Exception):
     """Something that must hold at every decision does not hold at this one."""
 
 
-@frozen
-class Course:
+class Course(Frozen):
     """A choice and what came of it: the state after it, and the events."""
 
     key: str

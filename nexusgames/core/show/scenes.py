@@ -7,17 +7,17 @@ event: a scene shows the table at that moment, and never more than the watching 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import Any, cast
 
 from nexusgames.core.engine.events import Event, visible
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.game.staging import Act, Staging, Stagings
+from nexusgames.core.values.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(Frozen):
     """An event, and somebody's view of the table just after it."""
 
     decision: int
@@ -25,8 +25,7 @@ class Beat:
     view: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Frozen):
     """One thing to watch: the event it shows, what followed at once, and the table afterwards."""
 
     act: Act

@@ -6,7 +6,6 @@ Every event of the stretch is told with one of the scenes: an event with nothing
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from nexusgames.core.engine.events import Event, visible
@@ -14,11 +13,11 @@ from nexusgames.core.game.game import AnyGame
 from nexusgames.core.session.recaps import lines_of
 from nexusgames.core.session.session import Session
 from nexusgames.core.show.scenes import Beat, Scene, beats, scenes
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(Frozen):
     """What happened in a stretch of a game, as one seat (or a spectator) sees it."""
 
     before: Any

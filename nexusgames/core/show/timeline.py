@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from nexusgames.core.engine.events import TURN_BEGAN, Event, visible
@@ -85,4 +85,16 @@ def rounds_of(session: Session) -> list[int]:
             told = {name: value for name, value in entry.event.values().items() if name != "seat"}
             found += [entry.decision] if told != last else []
             last = told
+    return found
+
+
+def changes_of_lead(session: Session, points: Sequence[tuple[int, ...]]) -> list[int]:
+    """The decisions at which a new player took the sole lead; `points` has the scores turn by turn."""
+    starts = [entry.decision for entry in session.log if entry.event.kind == TURN_BEGAN]
+    found, leader = list[int](), None
+    for decision, scores in zip([*starts, len(session.keys)], points, strict=True):
+        ahead = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        if len(ahead) == 1 and ahead[0] != leader:
+            found += [decision] if not found or found[-1] != decision else []
+            leader = ahead[0]
     return found

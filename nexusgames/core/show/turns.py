@@ -7,18 +7,17 @@ one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from nexusgames.core.engine.events import TURN_BEGAN, Event, visible
 from nexusgames.core.session.session import LogEntry, Session
 from nexusgames.core.show.scenes import Beat, beats
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Frozen):
     """An event with the view just after it, and a narrator for that moment."""
 
     beat: Beat
@@ -35,8 +34,7 @@ class Told:
         return self.said if is_told(self.beat.event, self.narrator) else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Turns:
+class Turns(Frozen):
     """The turns of a game from `first` to `last`, both included; the setup belongs to the game's first turn."""
 
     session: Session

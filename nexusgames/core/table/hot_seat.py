@@ -16,9 +16,8 @@ from nexusgames.core.files.crashes import keep_crash, place_of
 from nexusgames.core.files.ownership import Claim
 from nexusgames.core.files.saves import free_path, write_save
 from nexusgames.core.game.rulebook import rulebook_of
-from nexusgames.core.session.moment import Moment
 from nexusgames.core.session.open_table import Asking, TableManner
-from nexusgames.core.session.session import MOST_REPLAYED, RulesFault, Session
+from nexusgames.core.session.session import MOST_REPLAYED, Moment, RulesFault, Session
 from nexusgames.core.session.standing_orders import Span, turn_of
 from nexusgames.core.table.asker import Asker
 from nexusgames.core.values.chance import Chance

@@ -1,4 +1,4 @@
-"""Values under the same names: what a picture or a sentence takes over as it is."""
+"""Values under the same names: what a view, a picture or a sentence takes over as it is."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.frames import Window
 from nexusgames.core.engine.refusals import running
 from nexusgames.core.values.chance import MASK, Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kind_of, kinds
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.decisions.abilities import unit_abilities
@@ -40,8 +40,7 @@ def is_private(state: NexusOpsState, seat: int, chosen: Choice) -> bool:
     return chosen.verb in PRIVATE or (chosen.verb == "mission" and not state.options.intercepted)
 
 
-@frozen
-class Reason:
+class Reason(Frozen):
     """Something everybody knows of a hand: it has a card that fits, or its seat would not have been asked."""
 
     hand: list[str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -57,8 +57,7 @@ class Presenter(Protocol):
 
 def presenter_for(game_id: str) -> Presenter:
     """The presenter of a game, imported on demand."""
-    make = cast(Callable[[], Presenter], import_module(f"{GAMES[game_id].plain}.presenter").make)
-    return make()
+    return cast(Presenter, import_module(f"{GAMES[game_id].plain}.presenter").PRESENTER)
 
 
 def phrase(narrator: Narrator, key: str, /, **values: object) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal, Protocol
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.colour import INK, Colour, ink_on, mix
 from nexusgames.tui.drawing.surface import Cell, Surface
 from nexusgames.tui.theme import colours
@@ -32,8 +33,7 @@ class Face(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Frozen):
     """Something that happens on a space: a colour lights the space up, and a few letters name the event."""
 
     tone: Colour

@@ -7,7 +7,6 @@ ground of a card is a mixed colour that no style sheet names.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from os import environ
 
@@ -16,6 +15,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.colour import BLACK, Colour, ink_on, mix, rgb
 from nexusgames.tui.theme import colours
 
@@ -24,8 +24,7 @@ FULL, REST = "█", "─"
 """The characters of a bar where grounds look alike."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Frozen):
     """Some words in one look; colours as `#rrggbb`."""
 
     text: str

@@ -6,10 +6,10 @@ Everything of one colour is one shape or one group, so a whole screen takes abou
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby, pairwise
 from xml.sax.saxutils import escape
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.pieces import written
 from nexusgames.tui.drawing.pixels import FIRST_SEXTANT, QUADRANTS
 from nexusgames.tui.drawing.surface import Cell
@@ -29,8 +29,7 @@ Rectangle = tuple[int, int, int, int]
 """Left, top, width and height in steps of the screen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(Frozen):
     """The content of one cell of the terminal."""
 
     letter: str

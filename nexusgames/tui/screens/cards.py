@@ -217,8 +217,3 @@ class CardsScreen(OwnScreen[None]):
             self.action_close()
         else:
             self.listed.focus()
-
-    def action_close(self) -> None:
-        """Leave; a second key may come before the screen is gone."""
-        if self.is_current:
-            self.dismiss(None)

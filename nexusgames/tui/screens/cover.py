@@ -1,4 +1,4 @@
-"""Screens between two players: the handover, and texts over the board."""
+"""Screens between two players: the handover, the cover of a hand in a replay, and texts over the board."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import ClassVar, Literal
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Button, Static
 
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
@@ -32,6 +32,10 @@ Deeds = Mapping[Command, Callable[[], None]]
 NO_KEYS: Deeds = {}
 BREATHER = 0.25
 """Seconds for which a sitting player's accidental input is ignored: a second click, an extra enter."""
+EYES_COMMANDS = (
+    Command("question.show", "enter", "answer(True)", footer=True),
+    Command("question.back", "escape", "answer(False)", footer=True),
+)
 
 
 class Cover:
@@ -206,3 +210,46 @@ class DockScreen(TextScreen):
         head = [Content.styled(self.head, "bold")] if self.head != self.voice.chip else []
         yield BoardDock(self.voice, Content("\n").join([*head, self.body]), self.subject)
         yield KeyBar()
+
+
+class EyesScreen(Cover, Screen[bool]):
+    """Hides everything before a hand of an unfinished game is shown; ends with True to show it."""
+
+    CSS = """
+    EyesScreen { background: $table; }
+    EyesScreen HandoverPicture { height: 1fr; }
+    EyesScreen Horizontal { height: 1; align-horizontal: center; background: $side; }
+    EyesScreen Button { margin: 0 1; min-width: 0; background: $field; color: $text; }
+    EyesScreen Button:focus { background: $hint; color: $table; text-style: bold; }
+    """
+    AUTO_FOCUS = "#yes"
+    BINDINGS = bindings(EYES_COMMANDS)
+
+    def __init__(self, passing: Passing, texts: Texts) -> None:
+        """Whose cards, at which table."""
+        super().__init__()
+        self.passing, self.texts = passing, texts
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The key bar; enter, which the button itself takes, is told while it shows the cards."""
+        usual, here = super().active_bindings, self.focused
+        return usual | shown_as_keys(self, EYES_COMMANDS) if here is not None and here.id == "yes" else usual
+
+    def compose(self) -> ComposeResult:
+        """Whose cards, in large, and two buttons for the mouse."""
+        say = self.texts.say
+        yield HandoverPicture(self.passing, say("app.replaying.eyes_title"), say("app.replaying.eyes_ready"))
+        with Horizontal():
+            yield Button(say("app.replaying.eyes_yes"), id="yes", compact=True)
+            yield Button(say("app.replaying.eyes_no"), id="no", compact=True)
+        yield KeyBar()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """End with the pressed button."""
+        self.action_answer(event.button.id == "yes")
+
+    def action_answer(self, shown: bool) -> None:
+        """End with this answer; a second one may come before the screen is gone."""
+        if self.is_current:
+            self.dismiss(shown)

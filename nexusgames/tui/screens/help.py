@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
 from textwrap import wrap
@@ -11,17 +10,17 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.types import IgnoreReturnCallbackType
 from textual.widgets import Static
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.own_screen import OwnScreen
+from nexusgames.tui.screens.palette import Entry, EntryProvider
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 
@@ -117,10 +116,10 @@ AT_TABLES = (*WITH_A_BOARD, "spectator")
 """Screens with many commands, listed by purpose."""
 
 
-class KeysProvider(Provider):
+class KeysProvider(EntryProvider):
     """The current screen's commands in the palette, unless the screen has a palette of its own."""
 
-    def entries(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
+    def entries(self) -> Iterator[Entry]:
         """Every command once, with its key; commands with a tooltip are ours, not Textual's."""
         told: set[str] = set()
         if self.screen.COMMANDS:
@@ -131,19 +130,8 @@ class KeysProvider(Provider):
         for binding, node in [*found, *hidden]:
             if binding.tooltip and binding.tooltip not in told:
                 told.add(binding.tooltip)
-                yield binding.tooltip, key_words(binding.key), partial(self.app.run_action, binding.action, node)
-
-    async def discover(self) -> Hits:
-        """Offer everything before anything is typed."""
-        for words, key, run in self.entries():
-            yield DiscoveryHit(Content(words), run, text=words, help=key)
-
-    async def search(self, query: str) -> Hits:
-        """Offer what matches the typed words."""
-        matcher = self.matcher(query)
-        for words, key, run in self.entries():
-            if (score := matcher.match(words)) > 0:
-                yield Hit(score, Content(words), run, text=words, help=key)
+                run = partial(self.app.run_action, binding.action, node)
+                yield Entry(binding.tooltip, binding.tooltip, run, key_words(binding.key))
 
 
 class HelpScreen(OwnScreen[None]):
@@ -199,8 +187,7 @@ class HelpScreen(OwnScreen[None]):
         self.query_one(VerticalScroll).focus()
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Frozen):
     """Commands under a title."""
 
     title: str

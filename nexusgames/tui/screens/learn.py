@@ -18,10 +18,9 @@ from nexusgames.core.teaching.teaching import Teaching
 from nexusgames.core.values.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command, bindings
-from nexusgames.tui.screens.confirm import OfferScreen
 from nexusgames.tui.screens.learn_courses import Course, CourseColumn
 from nexusgames.tui.screens.own_screen import OwnScreen
-from nexusgames.tui.screens.questions import LineScreen
+from nexusgames.tui.screens.questions import LineScreen, OfferScreen
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.dock import Dock

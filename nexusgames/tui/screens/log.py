@@ -141,8 +141,3 @@ class LogScreen(OwnScreen[None]):
             search.value = ""
         else:
             self.action_close()
-
-    def action_close(self) -> None:
-        """Leave; a second key may come before the screen is gone."""
-        if self.is_current:
-            self.dismiss(None)

@@ -39,3 +39,8 @@ class OwnScreen(Screen[ScreenResultType]):
     def action_leave(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+    def action_close(self) -> None:
+        """Leave; a second key may come before the screen is gone."""
+        if self.is_current:
+            self.dismiss(None)

@@ -12,29 +12,31 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from nexusgames.core.engine.decisions import Result
+from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.engine.events import Event
 from nexusgames.core.session.session import Session
-from nexusgames.core.show.timeline import nearest
+from nexusgames.core.show.timeline import Timeline, changes_of_lead, nearest
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.commands import PLAY_ON, Command, bindings
-from nexusgames.tui.presenters import stacked
-from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.presenters import Presenter, presenter_for, stacked
+from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.people import People
-from nexusgames.tui.screens.eyes import EyesScreen
+from nexusgames.tui.screens.cover import EyesScreen
+from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.screens.replay_transport import Transport
 from nexusgames.tui.screens.statistics import statistics_for
-from nexusgames.tui.screens.watching import WatchingScreen
-from nexusgames.tui.show.lead import changes_of_lead
 from nexusgames.tui.show.stage import Stage
 from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.handover_picture import Passing
 from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
-from nexusgames.tui.widgets.player_cards import PlayerCards
+from nexusgames.tui.widgets.little_room import too_small
+from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
+from nexusgames.tui.widgets.raster_board import RasterBoard
+from nexusgames.tui.widgets.side_rows import side_width
 from nexusgames.tui.widgets.slider import Slider
 from nexusgames.tui.widgets.tracks import Tracks
 
@@ -60,33 +62,62 @@ COMMANDS = (
 )
 MOST_BEFORE = 40
 """Lines about what happened before; more never fit beside a board."""
+AROUND = 3
+"""Rows of the screen that are not the board's."""
 
 
-class ReplayScreen(WatchingScreen):
-    """A recorded game; hands stay hidden unless somebody asks for one."""
+class ReplayScreen(OwnScreen[None]):
+    """A recorded game, rebuilt from its decisions; hands stay hidden unless somebody asks for one."""
 
     SCOPED_CSS = False
-    CSS = f"""{WatchingScreen.CSS}
-    ReplayScreen #space, ReplayScreen #told {{ margin-bottom: 0; border-bottom: solid $rule; }}
-    ReplayScreen #before {{ height: 1fr; color: $dim; overflow: hidden; }}
-    ReplayScreen Caption {{ margin-bottom: 2; }}
+    CSS = """
+    ReplayScreen { layers: below above; }
+    ReplayScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; }
+    ReplayScreen #side Static { margin-bottom: 1; padding: 0 1; }
+    ReplayScreen.-narrow #side Static { padding: 0 0 0 1; }
+    ReplayScreen #space, ReplayScreen #told { border-bottom: solid $rule; }
+    ReplayScreen #before { height: 1fr; color: $dim; overflow: hidden; }
+    ReplayScreen Caption { margin-bottom: 2; }
     """
+    AUTO_FOCUS = ""  # arrows step until somebody goes to the board
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 - as Textual declares it
     BINDINGS = bindings(command for command in COMMANDS if command.keys != DIGITS)
 
     def __init__(self, session: Session, texts: Texts, step: int = 0) -> None:
         """Replay this session's game from its start or a later step."""
-        super().__init__(session, texts, None)
+        super().__init__(texts)
+        self.session = session
+        self.seen: int | None = None
+        self.timeline = Timeline(session)
+        self.presenter: Presenter = presenter_for(session.game.id)
+        self.board: RasterBoard = self.presenter.board(self.view())
+        columns, rows = self.board.least_size()
+        self.board.too_small = too_small(texts, "too_small", columns, rows + AROUND)
         self.over = isinstance(session.pending, Result)
         self.seats = len(session.setup.seats)
         self.stage = Stage(self)
-        self.transport = Transport(self.timeline, self.stage, lambda: self.seen, lambda: self.nexus_app.speed)
-        self.transport.show = self.show
+        self.transport = Transport(self)
         points = statistics_for(session.game.id).points_by_turn(session.log, self.seats)
         self.leads = changes_of_lead(session, points)
         self.timeline.go(step)
 
+    def view(self) -> Any:
+        """The current step through the chosen eyes."""
+        return self.session.game.view(self.timeline.state, self.seen)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Nobody is asked anything."""
+        return None
+
+    @property
+    def narrator(self) -> Narrator:
+        """The narrator of the current step."""
+        names = [seat.name for seat in self.session.setup.seats]
+        return Narrator(self.texts, self.session.game.lexicon(self.timeline.state), names)
+
     def say(self, key: str, /, **values: object) -> str:
-        """A sentence of this screen."""
+        """A sentence of this screen, which may name players."""
         return self.texts.say(f"app.replaying.{key}", values, self.narrator)
 
     def compose(self) -> ComposeResult:
@@ -106,11 +137,25 @@ class ReplayScreen(WatchingScreen):
         yield Caption("caption")
 
     def on_mount(self) -> None:
-        """Mark rounds and changes of lead on the slider."""
-        super().on_mount()
+        """Start at the first step, with rounds and changes of lead marked on the slider."""
+        self.watch(self.board, "cursor", self.show_space, init=False)
         last = max(1, self.timeline.last)
         shares = ([step / last for step in steps] for steps in (self.timeline.rounds, self.leads))
         self.query_one(Slider).set_out(*shares)
+
+    def on_screen_resume(self) -> None:
+        """Follow settings, at first and after other screens."""
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Show the current marks of the players."""
+        self.presenter.letters = self.nexus_app.settings.marks == "letters"
+        self.presenter.names = self.narrator.names
+        self.show()
+
+    def on_resize(self) -> None:
+        """Fit the panels to the new width."""
+        self.call_after_refresh(self.show)
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
@@ -126,8 +171,8 @@ class ReplayScreen(WatchingScreen):
         self.presenter.show(self.board, view, None, touched)
         cards = self.presenter.player_cards(view, narrator)
         self.query_one(Header).show(self._heading(view, narrator, cards))
-        self.show_cards(cards)
-        self.show_tracks(self.presenter.tracks(view, narrator))
+        self._show_cards(cards)
+        self._show_tracks(self.presenter.tracks(view, narrator))
         self._tell(People(cards), narrator, happened)
         hand = Content("") if self.seen is None else self.presenter.hand(view, narrator)
         self.query_one("#cards", Static).update(hand)
@@ -137,6 +182,25 @@ class ReplayScreen(WatchingScreen):
         self.show_space()
         self.query_one("#space").display = not self.transport.plays
         self.stage.again()
+
+    def _show_cards(self, cards: tuple[PlayerCard, ...]) -> None:
+        """Show the players beside the board, the same size as in a game."""
+        self.query_one("#side").styles.width = side_width(self.size.width)
+        panel = self.query_one(PlayerCards)
+        panel.styles.height = card_rows(len(cards), self.board.size.height) * len(cards)
+        panel.show(cards)
+
+    def _show_tracks(self, tracks: tuple[Track, ...]) -> None:
+        """Show the tracks below the players."""
+        panel = self.query_one(Tracks)
+        panel.display = bool(tracks)
+        panel.show(tracks)
+        panel.styles.height = panel.rows_for(panel.size.width, self.size.height)
+
+    def show_space(self) -> None:
+        """Describe the space under the cursor."""
+        space = self.presenter.space(self.view(), self.narrator, self.board.cursor)
+        self.query_one("#space", Static).update(space)
 
     def _tell(self, people: People, narrator: Narrator, happened: Sequence[Event]) -> None:
         """Show what happened in this step, and below it what happened before."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 
-from nexusgames.core.files.settings import Speed
-from nexusgames.core.show.timeline import Timeline
 from nexusgames.tui.show.player import PACES, Shot, shots
-from nexusgames.tui.show.stage import Stage
+
+if TYPE_CHECKING:
+    from nexusgames.tui.screens.replay import ReplayScreen
 
 TIMES = (1, 2, 4, 8, 16, 32)
 """The speeds, as multiples."""
@@ -18,14 +18,10 @@ TIMES = (1, 2, 4, 8, 16, 32)
 class Transport:
     """Play, pause, faster, slower; follows the timeline wherever the viewer goes."""
 
-    def __init__(
-        self, timeline: Timeline, stage: Stage, eyes: Callable[[], int | None], speed: Callable[[], Speed]
-    ) -> None:
-        """`eyes` gives whose view it is, `speed` how fast everything is shown."""
-        self.timeline, self._stage, self._eyes, self._speed = timeline, stage, eyes, speed
+    def __init__(self, replay: ReplayScreen) -> None:
+        """Drive this screen."""
+        self._replay, self.timeline, self._stage = replay, replay.timeline, replay.stage
         self.plays = False
-        self.show: Callable[[], None] = lambda: None
-        """Shows the timeline's step on screen."""
         self._times = 0
         self._timer: Timer | None = None
 
@@ -39,7 +35,7 @@ class Transport:
         self.plays = True
         if self.timeline.step >= self.timeline.last:
             self.timeline.go(0)
-        self.show()
+        self._replay.show()
         self._go_on()
 
     def pause(self) -> None:
@@ -51,7 +47,7 @@ class Transport:
         """Go to a step; if the game is playing, it plays on from there."""
         self._rest()
         self.timeline.go(step)
-        self.show()
+        self._replay.show()
         if self.plays:
             self._go_on()
 
@@ -67,7 +63,7 @@ class Transport:
 
     def _go_on(self) -> None:
         """Show what the next decision brought; decisions without anything to see are skipped."""
-        pace = PACES[self._speed()] / self.times
+        pace = PACES[self._replay.nexus_app.speed] / self.times
         shown = self._shots(pace) if pace else []
         while pace and not shown and self.timeline.step < self.timeline.last:
             self.timeline.go(self.timeline.step + 1)
@@ -75,16 +71,16 @@ class Transport:
         if shown:
             self._stage.play(shown, self._arrive)
         elif self.timeline.step < self.timeline.last:
-            self._timer = self._stage.house.screen.set_timer(1 / self.times, self._arrive)
+            self._timer = self._replay.set_timer(1 / self.times, self._arrive)
         else:
             self.plays = False
-            self.show()
+            self._replay.show()
 
     def _shots(self, pace: float) -> list[Shot]:
-        house, story = self._stage.house, self.timeline.story(self._eyes())
-        return shots(story, house.narrator, house.presenter, pace) if story is not None else []
+        own, story = self._replay, self.timeline.story(self._replay.seen)
+        return shots(story, own.narrator, own.presenter, pace) if story is not None else []
 
     def _arrive(self) -> None:
         self.timeline.go(self.timeline.step + 1)
-        self.show()
+        self._replay.show()
         self._go_on()

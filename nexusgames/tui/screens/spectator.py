@@ -10,12 +10,11 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 
-from nexusgames.core.show.timeline import nearest, rounds_of, turns_of
+from nexusgames.core.show.timeline import changes_of_lead, nearest, rounds_of, turns_of
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.commands import SPECTATING, SPECTATOR, Command, bindings
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.statistics import statistics_for
-from nexusgames.tui.show.lead import changes_of_lead
 from nexusgames.tui.widgets.slider import Slider
 
 ROOMY = 28

@@ -13,8 +13,7 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.settings import Settings
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.look import Look
-from nexusgames.tui.screens.at_table import AtTable
-from nexusgames.tui.screens.fault_tolerant_screen import FaultTolerantScreen
+from nexusgames.tui.screens.at_table import AtTable, FaultTolerantScreen
 from nexusgames.tui.screens.play.stage import TableStage
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.frame import EDGES, Edge

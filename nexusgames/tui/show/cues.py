@@ -1,26 +1,38 @@
-"""Cues: which spaces light up in a scene, in which colour, with which few letters, and where they point."""
+"""Cues: which spaces light up in a scene, in which colour, with which letters, and where they point; held-up cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from os import environ
 from typing import Any, Protocol
+
+from textual.content import Content
 
 from nexusgames.core.engine.events import Event
 from nexusgames.core.game.staging import Act
 from nexusgames.core.show.scenes import Scene
+from nexusgames.core.values.frozen import Frozen
+from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.cues import WHOLE, Cue
-from nexusgames.tui.presenters import CardInfo
-from nexusgames.tui.show.faces import CardHeldUp
+from nexusgames.tui.drawing.text_rows import Row, cells_in
+from nexusgames.tui.presenters import CardEntry, CardInfo
 from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.card_face import EMBLEM_FROM, TITLES, USUAL_ROWS, WHEN_ROWS, card_strips
 
 BAD = (Act.STRIKE, Act.LOSS, Act.DISASTER)
 """The results of such acts are told where somebody suffers, all others where something is done."""
 FROM, BEFORE = "_from", "_before"
 """Suffixes of chip names: where something starts, where a way has led."""
 Cues = dict[str, Cue]
+ROOMY = 40
+"""Rows of a board from which on a card is large and has its emblem; on others it covers little and is sent fast."""
+WIDEST, WIDE, NARROWEST = 36, 30, 22
+AROUND = 4
+"""Columns of a card besides its text."""
+PART = 0.58
+"""The share of a board's width and height that a card may cover."""
 
 
 class Places(Protocol):
@@ -51,8 +63,7 @@ class Places(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Frozen):
     """The table at one moment of a scene; what has left it is looked up where it was before."""
 
     view: Any
@@ -147,3 +158,34 @@ def _values(parts: Sequence[Scene]) -> dict[str, object]:
     first, *others = (part.cause.values() for part in parts)
     same = {name: value if all(other[name] == value for other in others) else "" for name, value in first.items()}
     return {**same, "count": len(parts), "amount": sum(part.amount for part in parts)}
+
+
+class CardHeldUp(Frozen):
+    """The face of a card being played or drawn, in the colour of its kind, or of its owner if kinds have none."""
+
+    card: CardInfo
+    tone: str
+
+    @property
+    def letters(self) -> int:
+        """The number of letters to read."""
+        return len(self.card.text)
+
+    def rows(self, columns: int, rows: int) -> Sequence[Row]:
+        """Its cells on a board of this size; empty if it does not fit."""
+        roomy = rows >= ROOMY
+        width = min(WIDEST if roomy else WIDE, int(columns * PART))
+        high = min(self._needed(width, emblem=roomy), int(rows * PART))
+        if width < NARROWEST or high < USUAL_ROWS:
+            return ()
+        colour, entry = self.card.tone or self.tone, CardEntry(self.card)
+        strips = card_strips(entry, width, high, colour, load_texts(), stepped_back=False)
+        return [cells_in(strip)[:width] for strip in strips]
+
+    def _needed(self, width: int, *, emblem: bool) -> int:
+        """The rows of everything on it, with or without the emblem."""
+        lines = len(Content(self.card.text).wrap(max(1, width - AROUND)))
+        words = max(USUAL_ROWS, TITLES + 1 + lines + (WHEN_ROWS if self.card.when else 1))
+        if not emblem:
+            return min(words, EMBLEM_FROM - 1)
+        return max(EMBLEM_FROM, words + (len(self.card.emblem) + 1) // 2 + 1)

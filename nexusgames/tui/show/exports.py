@@ -6,7 +6,8 @@ Everything in them comes from the public view and public events: no hand, no see
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,14 +18,16 @@ from nexusgames.core.show.turns import Turns, last_turn
 from nexusgames.core.values.files import write_quickly
 from nexusgames.core.values.texts import Texts, load_texts
 from nexusgames.tui.drawing import ansi
+from nexusgames.tui.drawing.ansi import START, Pen, Rows, end_below
 from nexusgames.tui.drawing.svg import inked, svg
-from nexusgames.tui.show.casts import cast
 from nexusgames.tui.show.poster import Moment, Poster, Row
-from nexusgames.tui.show.reel import moments, table_after, table_now
+from nexusgames.tui.show.reel import TimedMoment, moments, table_after, table_now
 
 SMALLEST, LARGEST = (80, 24), (300, 100)
 """Columns and rows of a picture: from the least the app needs to more than any screen has."""
 Size = tuple[int, int]
+SHORTEST_LOOK = 80
+"""Milliseconds; what would be seen for less is left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,3 +124,42 @@ def _title(session: Session) -> str:
 CAST = ".cast"
 KINDS: Mapping[str, Callable[[Session, Wish, Turns | None], str]] = {".svg": _svg, ".ans": _ansi, CAST: _cast}
 """The exporters, by file suffix."""
+
+
+def cast(moments: Iterable[TimedMoment], draw: Callable[[Moment], Rows], size: tuple[int, int], title: str) -> str:
+    """A recording in asciinema's second format, JSON lines: a cleared screen, then changes; the cursor at the end."""
+    width, height = size
+    header = {"version": 2, "width": width, "height": height, "title": title}
+    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in (header, *_output(moments, draw, height)))
+
+
+def _output(
+    moments: Iterable[TimedMoment], draw: Callable[[Moment], Rows], height: int
+) -> Iterator[tuple[float, str, str]]:
+    """What is sent, and when, in seconds."""
+    pen, before, end = Pen(), None, 0.0
+    for moment, start, behind in _seen(moments):
+        after = draw(moment)
+        sent = START + pen.whole(after) if before is None else pen.update(before, after)
+        before, end = after, behind
+        if sent:
+            yield _seconds(start), "o", sent
+    yield _seconds(end), "o", end_below(height)
+
+
+def _seen(moments: Iterable[TimedMoment]) -> Iterator[tuple[Moment, float, float]]:
+    """When each visible moment starts and ends; the last one is always among them."""
+    start = now = 0.0
+    waiting: Moment | None = None
+    for moment, milliseconds in moments:
+        if waiting is not None and now - start >= SHORTEST_LOOK:
+            yield waiting, start, now
+            start = now
+        waiting = moment
+        now += milliseconds
+    if waiting is not None:
+        yield waiting, start, now
+
+
+def _seconds(milliseconds: float) -> float:
+    return round(milliseconds / 1000, 3)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from nexusgames.core.engine.events import Event
 from nexusgames.core.game.staging import Act
 from nexusgames.core.show.scenes import Scene
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.cues import Cue, Face, Turning
 from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours
@@ -40,8 +41,7 @@ ON_THE_WAY = (Act.STEP, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.GAIN)
 """In such scenes the way of somebody still moving stays lit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Frozen):
     """What is seen for a while: a scene, its table, and where something happens."""
 
     scene: Scene

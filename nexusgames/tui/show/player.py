@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from time import monotonic
 from typing import Protocol
 
 from nexusgames.core.files.settings import Speed
 from nexusgames.core.show.stories import Story, words_of
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.show.cues import Places
 from nexusgames.tui.show.frames import Frame, all_frames, frames
@@ -26,8 +27,7 @@ LONGEST_READ = 12_000
 """The longest a reader is kept, in milliseconds; longer stories play faster."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(Frozen):
     """A frame with the words of its scene, and the scene's number."""
 
     frame: Frame

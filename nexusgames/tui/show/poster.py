@@ -8,7 +8,7 @@ there is no viewer whose hand could show.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from os import environ
 from typing import Any
 
@@ -16,6 +16,7 @@ from rich.segment import Segment
 from textual.content import Content
 
 from nexusgames.core.engine.events import Event
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import Cue
@@ -37,8 +38,7 @@ LEAST_LOG = 6
 """Rows reserved for the log."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Frozen):
     """A table at one time."""
 
     view: Any

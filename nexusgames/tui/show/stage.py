@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
@@ -16,7 +17,6 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.presenters import Presenter
 from nexusgames.tui.presenters.people import People
-from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import Player, Shot
 from nexusgames.tui.widgets.caption import Caption, Said
 from nexusgames.tui.widgets.header import WIDE
@@ -61,6 +61,32 @@ Ear = Callable[[InputEvent], Hearing]
 def answered(event: InputEvent) -> Hearing:
     """Let input do its work while the show goes on."""
     return "now"
+
+
+class Alarm:
+    """Rings once, however late, unless it is stopped.
+
+    A Textual timer skips what comes too late, so on a busy machine a show would stand still for ever.
+    """
+
+    def __init__(self, screen: Screen[Any], seconds: float, deed: Callable[[], None]) -> None:
+        """Start counting."""
+        self._screen, self._deed = screen, deed
+        self._stopped = False
+        self._waiting = asyncio.get_running_loop().call_later(seconds, self._ring)
+
+    def stop(self) -> None:
+        """Do not ring."""
+        self._stopped = True
+        self._waiting.cancel()
+
+    def _ring(self) -> None:
+        """Let the screen act once it has finished its current work."""
+        self._screen.call_later(self._act)
+
+    def _act(self) -> None:
+        if not self._stopped:
+            self._deed()
 
 
 class Stage:

@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.pieces import Piece, faded, ink, row, tinted, width_of
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
@@ -22,8 +23,7 @@ GREY = 0.6
 """How far an unlikely answer steps back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Frozen):
     """A chip."""
 
     key: str
@@ -36,8 +36,7 @@ class Answer:
     """Whether everybody knows that this player holds no cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableAsked:
+class TableAsked(Frozen):
     """What the dock says."""
 
     title: str

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual.content import Content
 from textual.strip import Strip
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.pieces import Piece, width_of
 from nexusgames.tui.drawing.said_rows import DIE, dice_chips, pips, said_rows
 from nexusgames.tui.drawing.text_rows import segments
@@ -17,8 +17,7 @@ from nexusgames.tui.widgets.side_rows import give_rows
 MOST_ROWS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Frozen):
     """What a caption says."""
 
     words: Content

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from os import environ
 
 from rich.cells import cell_len
 from textual.content import Content
 from textual.strip import Strip
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.drawing.colour import mix, owned, rgb
 from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted, width_of
@@ -31,8 +31,7 @@ EMBLEM_FROM, BEHIND_EMBLEM = 13, 0.3
 """Rows from which on a card shows its emblem, and how much of the card's colour is behind it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tones:
+class Tones(Frozen):
     """The colours of one card."""
 
     strong: str

@@ -7,11 +7,11 @@ show the start of each text. In little room a card is only its title, one below 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual.content import Content
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.presenters import CardEntry, CardGroup
 from nexusgames.tui.widgets.card_face import CARD_ROWS, TITLES, rows_with_all
 
@@ -30,8 +30,7 @@ FEW = 40
 """More cards than this never fit a window at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
+class Shelf(Frozen):
     """A row of cards below the titles of the groups that start in it, by column."""
 
     top: int
@@ -48,8 +47,7 @@ class Shelf:
         return self.top + bool(self.titles)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Frozen):
     """A layout: how many side by side, how wide and how high."""
 
     across: int

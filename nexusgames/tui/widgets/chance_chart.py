@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import DARK_OF_SIXTEEN, Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.surface import Surface
@@ -23,8 +23,7 @@ LONGEST_NAME = 14
 LEAST_COLUMNS, LEAST_ROWS = 16, 3
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(Frozen):
     """One side: its name, mark and colour."""
 
     name: str
@@ -32,8 +31,7 @@ class Band:
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Frozen):
     """The chances of every side at the known steps; `last` is the end of the game."""
 
     steps: Sequence[int]

@@ -11,12 +11,13 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
+from nexusgames.core.values.frozen import Frozen
+
 GAP = 2
 """Columns between two chips."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Frozen):
     """An entry: where it leads, its key and its words."""
 
     name: str

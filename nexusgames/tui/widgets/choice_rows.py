@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from textual.content import Content
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.offers import Offer
 from nexusgames.tui.widgets.pick_list import DIVIDER
 
@@ -20,8 +21,7 @@ LEAST_BESIDE = 11
 """The least room for a common column of targets: three spaces of a board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Frozen):
     """Some words of a row: where they start, and which of the line's targets they are."""
 
     x: int
@@ -34,8 +34,7 @@ class Piece:
         return self.x + self.text.cell_length
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Frozen):
     """A row of the list: its line, and its pieces from left to right; between two sections, whether extras follow."""
 
     line: int

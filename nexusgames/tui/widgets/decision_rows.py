@@ -9,6 +9,7 @@ from textual import events
 from textual.content import Content
 from textual.message import Message
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import ink_on, rgb
 from nexusgames.tui.drawing.surface import Surface
@@ -25,8 +26,7 @@ WITH_A_BAR = 60
 """Columns from which on that line is shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionRow:
+class DecisionRow(Frozen):
     """What is said about one decision."""
 
     card: PlayerCard

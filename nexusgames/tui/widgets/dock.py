@@ -7,7 +7,6 @@ stays in view beneath, and the dock does not cover what it speaks of: if need be
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from textual.app import ComposeResult
 from textual.color import Color
@@ -18,6 +17,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.theme import colours, readable_on
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -36,8 +36,7 @@ LEAST_BESIDE = 22
 Margin = tuple[int, int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
+class Voice(Frozen):
     """The speaker: the words of the chip, and a colour."""
 
     chip: str
@@ -59,8 +58,7 @@ def coach(chip: str) -> Voice:
     return Voice(chip, colours().coach)
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(Frozen):
     """What the dock speaks of: spaces of a board."""
 
     board: RasterBoard

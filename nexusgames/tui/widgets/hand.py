@@ -15,6 +15,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.drawing.pieces import Piece, row
 from nexusgames.tui.look import Look
@@ -55,8 +56,7 @@ def private_rows(window: Size, board: int) -> int:
     return min(USUAL_ROWS, spare) if spare >= LEAST_ROWS else max(0, min(spare, TITLES))
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Frozen):
     """What to draw: a player's cards, or the words for none."""
 
     cards: tuple[CardEntry, ...] = ()
@@ -65,8 +65,7 @@ class Held:
     """The player's colour."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Frozen):
     """A card's place in the row."""
 
     x: int

@@ -6,8 +6,8 @@ Nothing in it is secret: besides the name there are only the scores and the roun
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing import large_marks
 from nexusgames.tui.drawing.colour import WHITE, Colour, mix, rgb
@@ -28,8 +28,7 @@ MARK_FROM = 17
 """The least rows for a mark."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passing:
+class Passing(Frozen):
     """Who gets the keyboard, among whom, and how far the game is."""
 
     seat: int

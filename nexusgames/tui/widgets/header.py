@@ -7,11 +7,11 @@ keeps its size from question to question; what the sentence leaves of the second
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual.strip import Strip
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.pieces import Piece, ink, row, width_of
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import colours
@@ -25,8 +25,7 @@ LONGEST_NAME = 20
 BETWEEN = " · "
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Frozen):
     """What the bar says."""
 
     sentence: str

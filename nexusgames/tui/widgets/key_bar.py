@@ -7,7 +7,7 @@ board and list, which took longer than all other work of a key press. This bar i
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rich.segment import Segment
@@ -19,6 +19,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.commands import STOP, Command
 
 WHEEL_COLUMNS = 4
@@ -27,8 +28,7 @@ FENCE = "▏"
 """Between the keys and the palette, which stays on the right."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyEntry:
+class KeyEntry(Frozen):
     """A key that works now, and its label."""
 
     key: str

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from textual.content import Content
 from textual.message import Message
@@ -15,6 +14,7 @@ from textual.strip import Strip
 
 from nexusgames.core.game.rulebook import hits
 from nexusgames.core.session.recaps import MAJOR, MINOR, LoggedTurn, LogLine
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts, cells
 from nexusgames.tui.commands import bindings
 from nexusgames.tui.drawing.text_rows import rendered
@@ -31,8 +31,7 @@ LIT = "bold underline $table on $caution"
 """Search results; underlined, so that they stand out without colours too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Frozen):
     """A line or a turn's heading, and its first row."""
 
     turn: int

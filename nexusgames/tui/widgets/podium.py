@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual.geometry import Region, Size
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing import large_marks
 from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.large_letters import in_large, large_rows, large_width, write_large
@@ -32,8 +32,7 @@ TITLE_FROM = 20
 """The least rows for large letters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Frozen):
     """A player at the end of the game."""
 
     card: PlayerCard
@@ -46,8 +45,7 @@ def in_order(standings: Sequence[Standing]) -> list[Standing]:
     return sorted(standings, key=lambda one: (not one.won, -one.score))
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Frozen):
     """The scale of marks; 0 is a letter of text."""
 
     scale: int

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual.geometry import Size
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import mix, rgb
 from nexusgames.tui.drawing.surface import Surface
@@ -24,8 +24,7 @@ SHORTEST_BAR, LONGEST_BAR = 6, 24
 """Columns of bars; names of sources come first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Frozen):
     """A player's points and their sources."""
 
     card: PlayerCard

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 from textual.widget import Widget
+
+from nexusgames.core.values.frozen import Frozen
 
 WIDTHS = ((0, 22), (76, 22), (80, 24), (100, 30), (140, 38), (200, 56), (240, 64))
 """Widths of a window and of its panel; in between the panel grows evenly."""
@@ -24,8 +25,7 @@ def side_width(columns: int) -> int:
     return WIDTHS[-1][1]
 
 
-@dataclass(frozen=True, slots=True)
-class Shares:
+class Shares(Frozen):
     """Rows for the parts that can give way."""
 
     detail: int

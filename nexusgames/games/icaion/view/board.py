@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.live_game import LiveGame
 from nexusgames.games.icaion.scoring import apparatus_worth
@@ -162,10 +163,7 @@ def track_view(game: LiveGame) -> tuple[SpaceView, ...]:
     return tuple(
         SpaceView(
             number=space.space,
-            qoam=space.qoam,
-            parasite=space.parasite,
-            arrows=space.arrows,
-            recharge=space.recharge,
+            **named(space, "qoam parasite arrows recharge"),
             card=track[place] if place < len(track) else "",
         )
         for place, space in enumerate(spaces)

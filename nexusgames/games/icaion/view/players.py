@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import curio_price, print_of, prints
 from nexusgames.games.icaion.decisions.curios import may_play
@@ -112,16 +113,9 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
     final = final_view(game, seat) if complete and state.result is None else None
     return PlayerView(
         seat=seat,
-        colour=player.colour,
-        seeker=player.seeker,
-        gear=player.gear,
+        **named(player, "colour seeker gear node lying armour rp earned parasites"),
         place=state.order.index(seat) + 1 if dealt else 0,
         charged=player.charged and dealt,
-        node=player.node,
-        lying=player.lying,
-        armour=player.armour,
-        rp=player.rp,
-        earned=dict(player.earned),
         final=final,
         rows=tuple(player.rows),
         deployed={kind.letter: machines_of(game, seat, kind.letter) for kind in game.data.machines.values()},
@@ -133,7 +127,6 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
         turns=means.turns,
         shards=tuple(player.shards),
         shard_penalty=min(0, final.shards) if final and state.year == game.data.rules.years else 0,
-        parasites=player.parasites,
         ranking=ranking_now(game, seat),
         tile=tile_view(game, seat, player.tile) if player.tile else None,
         installed=tuple(tile_view(game, seat, tile) for tile in by_year(player)),
@@ -155,11 +148,8 @@ def final_view(game: LiveGame, seat: int) -> FinalView:
     """IC-END-01, IC-END-02, IC-END-03, IC-END-04, IC-END-05: the parts of the final scoring as of now."""
     final = final_score(game, seat)
     return FinalView(
-        crystals=final.crystals,
-        shards=final.shards,
-        armour=final.armour,
+        **named(final, "crystals shards armour doubling"),
         apparatus=sum(worth for _, worth in final.apparatus),
-        doubling=final.doubling,
         total=game.player(seat).rp + final.total,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data.components import Slot
@@ -60,10 +61,7 @@ def reference_view() -> ReferenceView:
         qoam={one.id: QoamView(one.id, one.letter, data.type_of[one.id], one.pays) for one in data.qoam.values()},
         slots=tuple(_slot(row.row, letters[slot.machine], slot) for row in data.rows for slot in row.slots),
         machines={letter: name for name, letter in letters.items()},
-        camp_colour=data.rules.camp_colour,
-        camp_cost=data.rules.camp_cost,
-        curio_colour=data.rules.curio_colour,
-        shard_rp=data.rules.shard_rp,
+        **named(data.rules, "camp_colour camp_cost curio_colour shard_rp"),
         colossus_cards=tuple(data.colossus_cards),
         region_cards={card.id: card.type for card in data.region_cards.values()},
     )

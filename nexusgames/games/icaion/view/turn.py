@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.icaion.cards import drawable, print_of
 from nexusgames.games.icaion.data.effects import ExtraMove
@@ -124,12 +125,7 @@ def turn_view(game: LiveGame) -> TurnView | None:
     shard = next((frame.shard for frame in stack if isinstance(frame, Investigate)), 0)
     card = next((frame.card for frame in stack if isinstance(frame, Curio)), "")
     return TurnView(
-        seat=turn.seat,
-        wounded=turn.wounded,
-        shift=turn.shift,
-        standard=turn.standard,
-        special=turn.special,
-        double=turn.double,
+        **named(turn, "seat wounded shift standard special double"),
         reach=reach_views(game, turn),
         deploys=deploy_views(game, turn),
         extract=extract_views(game, turn),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from nexusgames.core.engine import Window
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.decisions.battle import STEP_ZERO
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
@@ -94,17 +95,13 @@ def battle_view(game: LiveGame) -> BattleView | None:
         elif isinstance(frame, Shatter):
             shatter = frame.hits
     return BattleView(
-        space=battle.space,
+        **named(battle, "space step stage outcome red_played"),
         attacker=side_view(game, battle, battle.attacker),
         defender=None if battle.step == "defender" else side_view(game, battle, battle.defender),
-        step=battle.step,
-        stage=battle.stage,
         window=window,
         card=card,
         cards=cards_played(battle),
         shatter=shatter,
-        outcome=battle.outcome,
-        red_played=battle.red_played,
     )
 
 
@@ -118,18 +115,15 @@ def side_view(game: LiveGame, battle: Battle, side: Side) -> SideView:
     """One side, all of it public."""
     units = game.state.spaces[battle.space].units[side.seat]
     return SideView(
-        seat=side.seat,
+        **named(side, "seat bonus hits picks"),
         units=units.copy(),
         fought=side.fought.copy(),
         to_attack={unit: units[unit] for unit in types_to_come(game, battle, side) if unit in units},
         least={unit: least_die(game, battle, side, unit) for unit in units},
-        bonus=side.bonus,
         type_bonus=side.type_bonus.copy(),
         extra_dice=side.extra_dice.copy(),
         first=tuple(side.first),
         dice=tuple(DieView(die.unit, die.natural, die.hit) for die in side.dice),
-        hits=side.hits,
-        picks=side.picks,
         lost=side.lost.copy(),
         destroyed=side.destroyed.copy(),
         slayers=Counter(entry.rpartition(" by ")[2] for entry in side.slain),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from nexusgames.core.engine import Frame, Queue, running
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
@@ -175,16 +176,12 @@ def view(state: NexusOpsState, seat: int | None) -> NexusOpsView:
     phase = phase_of(state)
     return NexusOpsView(
         seat=seat,
-        edition=options.edition,
+        **named(options, "edition prompts round_limit"),
         options=tuple(switched_on(options)),
-        prompts=options.prompts,
-        round_limit=options.round_limit,
         edges={edge(game, number): number for number in range(1, EDGES + 1)} if options.vortex else {},
         vp_limit=vp_limit(game),
         teams=tuple(groups_of(game)) if options.teams else (),
-        round=state.round,
-        active=state.active,
-        first=state.first,
+        **named(state, "round active first"),
         phase=phase,
         phase_number=NUMBERS.get(phase, 0),
         players=tuple(player_view(game, other, seat) for other in range(len(state.players))),
@@ -204,19 +201,16 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
     player, units = game.player(seat), game.board.units
     return PlayerView(
         seat=seat,
-        colour=player.colour,
+        **named(player, "colour rubium supply eliminated"),
         faction=faction(player.colour),
-        rubium=player.rubium,
         income=income_of(game, seat),
         vp=score(game, seat),
         units={code: on_board for code in units if (on_board := units[code].figures - player.supply[code])},
-        supply=dict(player.supply),
         energize=len(player.energize),
         secret=len(player.secret),
         played=tuple(PlayedCard(kind_of(card), vp_of(game, card)) for card in player.played),
         shown=kinds_of(player.shown),
         home=game.board.homes[seat],
-        eliminated=player.eliminated,
         hand=hand_view(game, seat) if seat == watcher else None,
     )
 
@@ -309,13 +303,7 @@ def reference_sheet(alternate: bool) -> Mapping[str, UnitView]:
 def unit_view(unit: UnitType) -> UnitView:
     """A unit type with its numbers for each terrain."""
     return UnitView(
-        code=unit.code,
-        name=unit.name,
-        cost=unit.cost,
-        figures=unit.figures,
+        **named(unit, "code name cost figures miner cannot_enter abilities"),
         hits={terrain: unit.hits_on(terrain) for terrain in nexus_ops_data().terrains},
         usual=unit.hits["any"],
-        miner=unit.miner,
-        cannot_enter=unit.cannot_enter,
-        abilities=unit.abilities,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.data import BonusCard, Card, theseus_data
 
@@ -57,15 +58,8 @@ def faction_card(card: Card) -> KindView:
     rules = (card.rule, *TYPE_RULES[card.type], *((UPGRADE_RULE,) if card.upgradable else ()))
     return KindView(
         kind=card.id,
-        name=card.name,
-        type=card.type,
-        faction=card.faction,
-        count=card.count,
-        level=card.level,
-        traits=card.traits,
+        **named(card, "name type faction count level traits each upgradable"),
         number=card.number(),
-        each=card.each,
-        upgradable=card.upgradable,
         dup=card.dup or "",
         rules=tuple(dict.fromkeys(rules)),
         mark=card.marks.effect,

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
+from nexusgames.core.engine import Window
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
+from nexusgames.games.theseus.frames import Aim, Arrival, Birth, Move, Pending, Turn
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import NUMBERS, is_picking, phase_of
@@ -17,7 +20,6 @@ from nexusgames.games.theseus.state import SPACE, SUPPLY, TheseusState
 from nexusgames.games.theseus.view.cards import KindView, UnitKindView, card_kinds, unit_kinds
 from nexusgames.games.theseus.view.preview import Preview, assault_preview, previews
 from nexusgames.games.theseus.view.sectors import SectorView, TrapView, sector_view
-from nexusgames.games.theseus.view.turn import TurnView, asked_sector, turn_view
 
 SHOWN_OPTIONS = ("ring", "alliances", "deck_levels", "three_installed", "deck_build", "second_player_tokens")
 
@@ -73,6 +75,55 @@ class PlayerView(Frozen):
     """What an Assault would do now."""
     assault_data: int
     out: bool
+
+
+class TurnView(Frozen):
+    """The running turn: the innermost one, with what counts across all of them."""
+
+    seat: int
+    depth: int
+    """How many turns it is nested in: 0, or more for an extra turn."""
+    unit: str
+    stop: str
+    dark: tuple[str, ...]
+    forced: tuple[str, ...]
+    quiet: bool
+    moving: str
+    """The unit on its way, the sector it has reached and its Movement Points."""
+    at: str
+    mp: int
+
+
+def turn_view(game: LiveGame) -> TurnView | None:
+    """The running turn, if there is one."""
+    turns = [frame for frame in game.state.stack if isinstance(frame, Turn)]
+    if not turns:
+        return None
+    moves = [frame for frame in game.state.stack if isinstance(frame, Move)]
+    whole, turn = turns[0], turns[-1]
+    return TurnView(
+        **named(turn, "seat unit stop"),
+        depth=len(turns) - 1,
+        dark=tuple(whole.dark),
+        forced=tuple(whole.forced),
+        quiet=whole.quiet,
+        moving=moves[-1].unit if moves else "",
+        at=moves[-1].at if moves else "",
+        mp=moves[-1].mp if moves else turn.more_mp,
+    )
+
+
+def asked_sector(game: LiveGame) -> str:
+    """The sector that the open question is about, told by the procedure that asks; empty for none."""
+    frames = [frame for frame in game.state.stack if not isinstance(frame, Window)]
+    frame = frames[-1]
+    if frame.procedure == "queue":
+        frame = frames[-2]
+    if isinstance(frame, Move):
+        return game.station.following[frame.at] if frame.step == "go" else frame.at
+    if isinstance(frame, Arrival | Birth | Pending | Aim):
+        return frame.sector
+    return frame.stop if isinstance(frame, Turn) else ""
 
 
 class TheseusView(Frozen):
@@ -154,9 +205,8 @@ def view(state: TheseusState, seat: int | None) -> TheseusView:
         options=switched_on(state.options),
         token=(state.homes[game.lookup.pandora], state.token_side) if state.token_side else ("", ""),
         ring=tuple(state.ring.split()),
-        round=state.round,
+        **named(state, "round active failure pool"),
         round_limit=state.options.round_limit,
-        active=state.active,
         order=tuple(state.order),
         sides=tuple(groups_of(game)),
         phase=phase,
@@ -164,11 +214,9 @@ def view(state: TheseusState, seat: int | None) -> TheseusView:
         players=tuple(player_view(game, other, seat) for other in range(len(state.players))),
         sectors={sector: sector_view(game, sector) for sector in game.station.ring} if laid else {},
         units={name: unit_view(game, name) for name in state.units},
-        failure=state.failure,
         end=("", *track)[state.end],
         end_track=track,
         end_next=track[min(state.end, len(track) - 1)],
-        pool=state.pool,
         removed=kinds_of(state.removed),
         tied=tuple(state.tied),
         turn=turn_view(game),
@@ -198,16 +246,9 @@ def unit_view(game: LiveGame, name: str) -> UnitView:
     stands = game.lookup.station is not None and game.stands(unit)
     return UnitView(
         id=name,
-        owner=unit.owner,
-        kind=unit.kind,
-        sector=unit.sector,
-        room=unit.room,
-        upgraded=unit.upgraded,
+        **named(unit, "owner kind sector room upgraded moved parasites invisible"),
         attack=attack_kind(game, name),
-        moved=unit.moved,
-        parasites=unit.parasites,
         seized_by=kind_of(unit.seized_by),
-        invisible=unit.invisible,
         targets=tuple(targets(game, name)) if stands else (),
     )
 
@@ -225,15 +266,13 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
             supply[unit.kind] = supply.get(unit.kind, 0) + 1
     return PlayerView(
         seat=seat,
-        faction=player.faction,
+        **named(player, "faction life tokens out"),
         name=faction.name,
         colour=faction.colour,
         side=game.sides[seat],
         home=state.homes[seat],
-        life=player.life,
         data=player.data if faction.data_track else None,
         score=score(game, seat),
-        tokens=player.tokens,
         instants=kinds_of(player.instants),
         bonus=kinds_of(player.bonus),
         pile=0 if picking else len(player.pile),
@@ -245,7 +284,6 @@ def player_view(game: LiveGame, seat: int, watcher: int | None) -> PlayerView:
         supply=supply,
         assault_wounds=wounds,
         assault_data=data,
-        out=player.out,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.games.theseus.cards import copiers, is_one_use, kind_of
 from nexusgames.games.theseus.live_game import LiveGame
@@ -109,21 +110,17 @@ def sector_view(game: LiveGame, sector: str) -> SectorView:
     board, mp = station.sectors[sector], len(game.units_in(sector))
     return SectorView(
         code=sector,
-        name=board.name,
-        kind=board.kind,
-        action=board.action,
+        **named(board, "name kind action form failure_home"),
         following=station.following[sector],
         homes=tuple(seat for seat, home in enumerate(state.homes) if home == sector),
         rooms=tuple(
             RoomView(room, game.data.rooms[room[-1]], state.rooms.get(room, ""), station.in_range[room])
             for room in station.rooms[sector]
         ),
-        form=board.form,
         mp=mp,
         reaches=station.ahead(sector, mp) if mp else "",
         slots=tuple(slot_view(game, sector, slot) for slot in station.installed[sector]),
         pending=tuple(pending_view(game, sector, slot) for slot in station.pending[sector]),
-        failure_home=board.failure_home,
         traps=trap_views(game, sector),
         deactivation=tuple(state.deactivation.get(sector, ())),
     )
@@ -150,20 +147,12 @@ def card_view(game: LiveGame, slot: str, installed: Installed) -> CardView:
         kind=card.id,
         id=installed.card,
         type=card.type,
-        owner=installed.owner,
-        controller=installed.controller,
+        **named(installed, "owner controller upgrades counter active works held failed taken"),
         x=card.number(installed.upgrades) if card.upgradable else None,
-        upgrades=installed.upgrades,
         upgrade_cost=installed.upgrades + 1 if takes else 0,
         times=1 + len(copies),
         copied_by=tuple(copies),
         counts=card.effect == "cameras",
-        counter=installed.counter,
-        active=installed.active,
-        works=installed.works,
-        held=installed.held,
-        failed=installed.failed,
-        taken=installed.taken,
         one_use=bool(installed.taken) and is_one_use(game, installed.taken),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.read_model import CraterView, IcaionView, MachineView, NodeView, RegionView
 from nexusgames.plain.presenters import listed, phrase
@@ -87,10 +88,7 @@ def board_lines(view: IcaionView, narrator: Narrator, about: str) -> list[str]:
         phrase(
             narrator,
             "seeker",
-            seat=player.seat,
-            colour=player.colour,
-            node=player.node,
-            lying=player.lying,
+            **named(player, "seat colour node lying"),
             regions=listed(narrator, "region", view.nodes[player.node].regions),
             place=_place(view.nodes[player.node], narrator),
         )
@@ -130,9 +128,7 @@ def region_line(view: IcaionView, narrator: Narrator, region: RegionView) -> str
         narrator,
         "region",
         region=region.id,
-        qoam=region.qoam,
-        colour=region.colour,
-        parasites=region.parasites,
+        **named(region, "qoam colour parasites"),
         machines=", ".join(_machine(narrator, machine) for machine in region.machines),
         blocked=region.blocked and bool(region.machines),
     )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.read_model import IcaionView, PlayerView
 from nexusgames.plain.presenters import listed, phrase
-from nexusgames.plain.presenters.icaion.phrases import counted
 
 
 def player_lines(view: IcaionView, narrator: Narrator) -> list[str]:
@@ -140,3 +139,9 @@ def score_lines(players: Sequence[PlayerView], narrator: Narrator) -> list[str]:
 def _score(player: PlayerView, narrator: Narrator) -> str:
     sources = [phrase(narrator, "source", reason=reason, rp=rp) for reason, rp in player.earned.items() if rp]
     return phrase(narrator, "score", seat=player.seat, rp=player.rp, sources=", ".join(sources))
+
+
+def counted(crystals: Mapping[str, int], narrator: Narrator, none: str = "") -> str:
+    """Crystals with their numbers: `2 blue, 1 green`; `none` is the key of the sentence for no crystals, if any."""
+    told = [phrase(narrator, "crystals", count=count, colour=colour) for colour, count in crystals.items() if count]
+    return ", ".join(told) or (phrase(narrator, none) if none else "")

@@ -9,24 +9,22 @@ from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.read_model import IcaionView, PlayerView
 from nexusgames.games.icaion.view.reference import reference_view
-from nexusgames.plain.presenters import Presenter, phrase
+from nexusgames.plain.presenters import Presenter, listed, phrase
 from nexusgames.plain.presenters.icaion.board import board_lines, draw_map, node_remark
-from nexusgames.plain.presenters.icaion.phrases import counted
-from nexusgames.plain.presenters.icaion.players import cage_list, hand_lines, player_lines, score_lines
-from nexusgames.plain.presenters.icaion.sheet import sheet_lines
+from nexusgames.plain.presenters.icaion.players import cage_list, counted, hand_lines, player_lines, score_lines
 
 MOST_REMARKS = 9
 """With more nodes than this to choose from, remarks are left out."""
 NODE_VERBS = ("move", "to", "start")
 
 
-def make() -> Presenter:
-    """The presenter of this game."""
-    return IcaionLines()
-
-
 class IcaionLines:
     """Draws only what the view shows."""
+
+    map = staticmethod(draw_map)
+    spaces = staticmethod(board_lines)
+    hand = staticmethod(hand_lines)
+    players = staticmethod(player_lines)
 
     def status(self, view: IcaionView, narrator: Narrator) -> str:
         """Year, round, phase, whose turn, and the numbers of the seat at the screen."""
@@ -86,29 +84,19 @@ class IcaionLines:
             remarks |= {key: node_remark(view, narrator, view.nodes[node]) for key, node in nodes.items()}
         return remarks
 
-    def map(self, view: IcaionView, narrator: Narrator) -> list[str]:
-        """The disc, cut open and unrolled."""
-        return draw_map(view, narrator)
-
-    def spaces(self, view: IcaionView, narrator: Narrator, about: str) -> list[str]:
-        """Colossus and Seekers, everything, or one Region, node or crater."""
-        return board_lines(view, narrator, about)
-
-    def hand(self, view: IcaionView, narrator: Narrator) -> list[str]:
-        """The cards of the seat at the screen with price and text."""
-        return hand_lines(view, narrator)
-
-    def players(self, view: IcaionView, narrator: Narrator) -> list[str]:
-        """Everybody's board, cages, shards, Apparatus and upgrades; the decks."""
-        return player_lines(view, narrator)
-
     def sheet(self, view: IcaionView, narrator: Narrator) -> list[str]:
         """The event track, the Apparatus, the Division Board, shards, and what every colour pays for."""
-        return sheet_lines(view, narrator)
+        lines = [phrase(narrator, "sheet_track", year=view.year), *_track(view, narrator)]
+        lines += [phrase(narrator, "sheet_apparatus"), *_stacks(view, narrator)]
+        lines += [phrase(narrator, "sheet_slots"), *_slots(narrator), _shards(narrator)]
+        return [*lines, phrase(narrator, "sheet_colours")]
 
     def summary(self, view: IcaionView, narrator: Narrator) -> list[str]:
         """Where everybody's score comes from, the best first."""
         return [*score_lines(view.players, narrator), phrase(narrator, "years", count=view.year)]
+
+
+PRESENTER: Presenter = IcaionLines()
 
 
 def _year(view: IcaionView, narrator: Narrator) -> list[str]:
@@ -136,3 +124,56 @@ def _last_camp(narrator: Narrator, me: PlayerView) -> list[str]:
     """IC-MOVE-01: a reminder when the crystals allow only one more camp."""
     colour, cost = reference_view().camp_colour, reference_view().camp_cost
     return [phrase(narrator, "last_camp", count=cost, colour=colour)] if me.crystals.get(colour) == cost else []
+
+
+def _track(view: IcaionView, narrator: Narrator) -> list[str]:
+    """The spaces with their cards, what is still to come, and what the Colossus Cards do."""
+    events = view.events
+    lines = [
+        phrase(narrator, "space", **named(space, "number qoam parasite arrows recharge card")) for space in events.track
+    ]
+    if events.to_come:
+        lines.append(phrase(narrator, "to_come", cards=listed(narrator, "card", events.to_come)))
+    if events.next:
+        lines.append(phrase(narrator, "next_event", card=events.next))
+    if events.waiting:
+        lines.append(phrase(narrator, "waiting", cards=", ".join(_waiting(view, narrator))))
+    cards = reference_view().colossus_cards
+    return [*lines, *(f"  {narrator.word('card', card)}. {narrator.card(card)}" for card in cards)]
+
+
+def _waiting(view: IcaionView, narrator: Narrator) -> list[str]:
+    """IC-SETUP-07: the Colossus Cards with the Years in which they come."""
+    years = enumerate(view.events.waiting, view.year + 1)
+    return [phrase(narrator, "waiting_card", card=card, year=year) for year, card in years]
+
+
+def _stacks(view: IcaionView, narrator: Narrator) -> list[str]:
+    """Each stack with its formula, and what its tile would bring the seat at the screen."""
+    looking = view.seat if view.seat is not None else view.active
+    return [
+        phrase(
+            narrator,
+            "stack" if stack.year <= view.years else "stack_gone",
+            apparatus=stack.colour,
+            **named(stack, "year side formula crater"),
+            open=stack.open or not view.year,
+            rp=stack.worth[looking],
+        )
+        for stack in view.apparatus.values()
+    ]
+
+
+def _slots(narrator: Narrator) -> list[str]:
+    """What a Machine uncovers when it leaves its row."""
+    return [
+        phrase(narrator, "slot", slot=slot.slot, bonus=narrator.say(f"value.bonus.{slot.bonus}", slot.numbers))
+        for slot in reference_view().slots
+    ]
+
+
+def _shards(narrator: Narrator) -> str:
+    """IC-END-02: what shards bring at the end."""
+    worth = enumerate(reference_view().shard_rp)
+    values = ", ".join(phrase(narrator, "shard_worth", count=count, rp=rp) for count, rp in worth)
+    return phrase(narrator, "sheet_shards", values=values)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView, SpaceView
 from nexusgames.plain.presenters import phrase
-from nexusgames.plain.presenters.nexus_ops.odds import chances_at
-from nexusgames.plain.presenters.nexus_ops.phrases import counted
+from nexusgames.plain.presenters.nexus_ops.battle import chances_at, counted
 
 CELL = 8
 """Characters from one hex of a row to the next; rows are half a hex apart."""

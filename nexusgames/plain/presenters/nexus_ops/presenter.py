@@ -10,22 +10,19 @@ from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.read_model import HandView, NexusOpsView, PlayerView, UnitView
 from nexusgames.plain.presenters import Presenter, phrase
-from nexusgames.plain.presenters.nexus_ops.battle import battle_lines, loss_remarks, rival_remarks
+from nexusgames.plain.presenters.nexus_ops.battle import battle_lines, chances_of, counted, loss_remarks, rival_remarks
 from nexusgames.plain.presenters.nexus_ops.board import board_lines, draw_map, space_remark
-from nexusgames.plain.presenters.nexus_ops.odds import chances_of
-from nexusgames.plain.presenters.nexus_ops.phrases import counted
 
 MOST_REMARKS = 8
 """With more spaces than this to choose from, remarks shrink to the chance to win a battle there."""
 
 
-def make() -> Presenter:
-    """The presenter of this game."""
-    return NexusOpsLines()
-
-
 class NexusOpsLines:
     """Draws only what the view shows."""
+
+    scene = staticmethod(battle_lines)
+    map = staticmethod(draw_map)
+    spaces = staticmethod(board_lines)
 
     def status(self, view: NexusOpsView, narrator: Narrator) -> str:
         """Round, phase, whose turn, and the numbers of the seat at the screen."""
@@ -45,10 +42,6 @@ class NexusOpsLines:
         }
         return phrase(narrator, "status_team" if team else "status", **values)
 
-    def scene(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """Both sides, their dice, hits and losses."""
-        return battle_lines(view, narrator)
-
     def reminders(self, view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
         """How many units have not moved yet, and how many missions can be played now."""
         unmoved = sum(squad.count for squad in view.turn.squads) if view.turn else 0
@@ -66,14 +59,6 @@ class NexusOpsLines:
         if len(targets) > MOST_REMARKS:
             return {key: chances_of(view, narrator, decision, space, brief=True) for key, space in targets.items()}
         return {key: _met(view, narrator, decision, space) for key, space in targets.items()}
-
-    def map(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """The hexes in their places."""
-        return draw_map(view, narrator)
-
-    def spaces(self, view: NexusOpsView, narrator: Narrator, about: str) -> list[str]:
-        """Every space with units, all spaces, or one in full."""
-        return board_lines(view, narrator, about)
 
     def hand(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
         """The cards of the seat at the screen with their texts, and the transmission line."""
@@ -102,6 +87,9 @@ class NexusOpsLines:
         """The cards behind everybody's score, the best first."""
         ranking = sorted(view.players, key=lambda player: -player.vp)
         return [_score(player, narrator) for player in ranking] + [phrase(narrator, "rounds", count=view.round)]
+
+
+PRESENTER: Presenter = NexusOpsLines()
 
 
 def _met(view: NexusOpsView, narrator: Narrator, decision: Decision, space: str) -> str:
@@ -168,11 +156,8 @@ def _unit(unit: UnitView, narrator: Narrator) -> list[str]:
         narrator,
         "sheet_unit",
         unit=unit.code,
-        code=unit.code,
-        cost=unit.cost,
-        usual=unit.usual,
+        **named(unit, "code cost usual miner"),
         special=", ".join(special),
-        miner=unit.miner,
         grounds=unit.cannot_enter,
     )
     return [line, *(f"    {narrator.ability(ability)}" for ability in unit.abilities)]

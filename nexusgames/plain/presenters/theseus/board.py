@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
-from nexusgames.games.theseus.view.read_model import TheseusView
+from nexusgames.games.theseus.view.read_model import TheseusView, UnitView
 from nexusgames.games.theseus.view.sectors import CardView, PendingView, RoomView, SectorView, SlotView
 from nexusgames.plain.presenters import listed, phrase
-from nexusgames.plain.presenters.theseus.phrases import unit_words
 
 NAME_WIDTH, ROOM_WIDTH, SLOT_WIDTH = 19, 7, 22
 """Characters of a sector's name, of a room and of a slot in the drawing."""
@@ -198,3 +199,20 @@ def in_range(view: TheseusView, narrator: Narrator, room: str) -> str:
     enemies = [unit.id for unit in near if unit.id not in own]
     values = {"units": listed(narrator, "unit", enemies), "own": listed(narrator, "unit", own)}
     return phrase(narrator, "near_own" if own else "near", **values)
+
+
+def joined(narrator: Narrator, sentences: Iterable[str]) -> str:
+    """The parts of a remark joined by semicolons, without empty ones."""
+    return phrase(narrator, "between").join(filter(None, sentences))
+
+
+def unit_words(view: TheseusView, narrator: Narrator, unit: UnitView) -> str:
+    """A unit with everything on it: `Alien 1 (upgraded, 1 Parasite)`."""
+    marks = phrase(
+        narrator,
+        "marks",
+        **named(unit, "upgraded parasites invisible"),
+        moved=unit.moved and unit.owner == view.active,
+        seized=bool(unit.seized_by),
+    )
+    return phrase(narrator, "unit", unit=unit.id, marks=marks.removeprefix(", "))

@@ -8,7 +8,7 @@ from nexusgames.core.values.alike import named
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.read_model import PlayerView, TheseusView
 from nexusgames.plain.presenters import listed, phrase
-from nexusgames.plain.presenters.theseus.phrases import unit_words
+from nexusgames.plain.presenters.theseus.board import unit_words
 
 
 def player_lines(view: TheseusView, narrator: Narrator) -> list[str]:
@@ -88,10 +88,7 @@ def score_lines(view: TheseusView, narrator: Narrator) -> list[str]:
         phrase(
             narrator,
             "score",
-            seat=player.seat,
-            faction=player.faction,
-            score=player.score,
-            life=player.life,
+            **named(player, "seat faction score life"),
             collects=player.data is not None,
             data=player.data or 0,
         )

@@ -10,21 +10,20 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.preview import MOVES, Preview
 from nexusgames.games.theseus.view.read_model import TheseusView
 from nexusgames.plain.presenters import Presenter, listed, phrase
-from nexusgames.plain.presenters.theseus.board import board_lines, draw_map, in_range
-from nexusgames.plain.presenters.theseus.phrases import joined
+from nexusgames.plain.presenters.theseus.board import board_lines, draw_map, in_range, joined
 from nexusgames.plain.presenters.theseus.players import hand_lines, player_lines, score_lines, side_lines
 
 MOST_REMARKS = 4
 """With more rooms to choose from than one sector has, remarks are left out."""
 
 
-def make() -> Presenter:
-    """The presenter of this game."""
-    return TheseusLines()
-
-
 class TheseusLines:
     """Draws only what the view shows."""
+
+    map = staticmethod(draw_map)
+    spaces = staticmethod(board_lines)
+    hand = staticmethod(hand_lines)
+    players = staticmethod(player_lines)
 
     def status(self, view: TheseusView, narrator: Narrator) -> str:
         """Round, phase, whose turn, and the numbers of the seat at the screen."""
@@ -78,22 +77,6 @@ class TheseusLines:
             told[choice.key] = joined(narrator, [near, traps])
         return {key: remark for key, remark in told.items() if remark}
 
-    def map(self, view: TheseusView, narrator: Narrator) -> list[str]:
-        """The ring, sector by sector."""
-        return draw_map(view, narrator)
-
-    def spaces(self, view: TheseusView, narrator: Narrator, about: str) -> list[str]:
-        """All sectors in words, or one sector, room, slot or unit."""
-        return board_lines(view, narrator, about)
-
-    def hand(self, view: TheseusView, narrator: Narrator) -> list[str]:
-        """Held cards and tokens, and the next card."""
-        return hand_lines(view, narrator)
-
-    def players(self, view: TheseusView, narrator: Narrator) -> list[str]:
-        """Everybody's tracks, cards and units, and tokens that belong to nobody."""
-        return player_lines(view, narrator)
-
     def sheet(self, view: TheseusView, narrator: Narrator) -> list[str]:
         """How every unit attacks, what every sector does, the tokens, the end track."""
         lines = [phrase(narrator, "sheet_units")]
@@ -111,6 +94,9 @@ class TheseusLines:
     def summary(self, view: TheseusView, narrator: Narrator) -> list[str]:
         """Where everybody's score comes from, the best first."""
         return [*score_lines(view, narrator), *side_lines(view, narrator), phrase(narrator, "rounds", count=view.round)]
+
+
+PRESENTER: Presenter = TheseusLines()
 
 
 def _room(view: TheseusView, choice: Choice) -> str:

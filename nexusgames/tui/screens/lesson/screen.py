@@ -43,6 +43,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     )
     BINDINGS = bindings(LESSON)
     commands: ClassVar[Sequence[Command]] = LESSON
+    help_section = "lesson"
 
     def __init__(self, teaching: Teaching, progress: Progress, folder: Path, afterwards: Afterwards = "list") -> None:
         """Take a lesson from its current part on."""
@@ -268,9 +269,3 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def action_leave(self) -> None:
         """Go back to the list of lessons."""
         self.dismiss("done" if self.teaching.over else "left")
-
-    def action_help(self) -> None:
-        """Show all keys of a lesson."""
-        from nexusgames.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self.table.texts, "lesson"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual.content import Content
 from textual.widget import Widget
@@ -13,6 +12,7 @@ from nexusgames.core.bots.levels import EVEN, TABLE_TEMPERS
 from nexusgames.core.game.game import AnyGame, OptionHelp, SetupError
 from nexusgames.core.game.options import OFF
 from nexusgames.core.session.open_table import MANNERS
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import presenter_for
@@ -31,8 +31,7 @@ NAMES = {TEMPER: "tempers"}
 """Rows named differently from their settings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Frozen):
     """What the dock says."""
 
     title: str

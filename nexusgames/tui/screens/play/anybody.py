@@ -8,8 +8,8 @@ from nexusgames.core.session.standing_orders import Span, can_pass_on
 from nexusgames.tui.commands import ANYBODY, NOBODY, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
-from nexusgames.tui.screens.play.own_show import OwnShow
 from nexusgames.tui.screens.play.seating import Seating
+from nexusgames.tui.screens.play.stage import OwnShow
 from nexusgames.tui.widgets.anybody_dock import Answer, TableAsked
 from nexusgames.tui.widgets.header import Heading
 

@@ -15,6 +15,7 @@ from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.teaching.coach import Advice, Coach
 from nexusgames.core.teaching.progress import Progress
+from nexusgames.core.workers.questions import Found, Plan
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens import cover
@@ -86,21 +87,31 @@ class Coaching:
 
         A hint depends on the hand, so it is given where the hand is seen.
         """
+        if (decision := self._helped_with()) is not None:
+            self._thinking.meanwhile(partial(self._find_hint, decision))
+
+    def _helped_with(self) -> Decision | None:
+        """What the viewer is asked, unless the hand is covered or help is already on its way."""
         if self.at.table.may_look or self.at.table.asker.aside is not None:
             self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
-        elif self.at.decision is not None and not self.seeks_hint:
-            self._thinking.meanwhile(partial(self._find_hint, self.at.decision))
+            return None
+        return None if self.seeks_hint else self.at.decision
 
-    async def _find_hint(self, decision: Decision) -> None:
-        """Give the hint once it is found and the board is free, if the question is still open."""
-        at, thinking, asked = self.at, self._thinking, self.at.table.session.pending
+    async def _sought(self, plan: Plan[Found]) -> Found:
+        """What a plan finds, once the board is free; meanwhile the bar tells how far it is."""
+        thinking = self._thinking
         self._seek(True)
         try:
-            plan = search_hint(at.table.session.game, decision, at.table.question_about_hint())
-            answer = await thinking.carry_out(plan, self._hear)
+            found = await thinking.carry_out(plan, self._hear)
             await thinking.until(lambda: 0.0 if thinking.board_is_free else None)
         finally:
             self._seek(False)
+        return found
+
+    async def _find_hint(self, decision: Decision) -> None:
+        """Give the hint once it is found and the board is free, if the question is still open."""
+        at, asked = self.at, self.at.table.session.pending
+        answer = await self._sought(search_hint(at.table.session.game, decision, at.table.question_about_hint()))
         if at.table.session.pending is asked and at.decision is decision:
             found = tell_hint(at.table, decision, answer)
             self._point_at(found.choice)
@@ -109,27 +120,20 @@ class Coaching:
 
     def better(self) -> None:
         """Point out the costliest choice of the last turn and a better one; like a hint, where the hand is seen."""
-        if self.at.table.may_look or self.at.table.asker.aside is not None:
-            self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
-        elif self.at.decision is not None and not self.seeks_hint:
-            session, seat = self.at.table.session, self.at.decision.seat
-            turn, made = last_turn_of(session, seat), choices_of(session, seat)
-            if self.coach.has_pointed_out(seat, turn) or not made:
-                why = "once" if made else "nothing"
-                self.at.tell(self.at.table.texts.say(f"core.better.{why}"))
-                return
+        if (decision := self._helped_with()) is None:
+            return
+        session, seat = self.at.table.session, decision.seat
+        turn, made = last_turn_of(session, seat), choices_of(session, seat)
+        if self.coach.has_pointed_out(seat, turn) or not made:
+            why = "once" if made else "nothing"
+            self.at.tell(self.at.table.texts.say(f"core.better.{why}"))
+        else:
             self._thinking.meanwhile(partial(self._find_better, seat, turn, made))
 
     async def _find_better(self, seat: int, turn: int, made: Sequence[Chosen]) -> None:
         """Tell it once it is found, if the same question is still open."""
-        at, thinking, asked = self.at, self._thinking, self.at.table.session.pending
-        self._seek(True)
-        try:
-            plan = search_better(at.table.session.game, seat, made, at.table.luck().state)
-            found = await thinking.carry_out(plan, self._hear)
-            await thinking.until(lambda: 0.0 if thinking.board_is_free else None)
-        finally:
-            self._seek(False)
+        at, asked = self.at, self.at.table.session.pending
+        found = await self._sought(search_better(at.table.session.game, seat, made, at.table.luck().state))
         if at.table.session.pending is not asked:
             return
         if found is not None:

@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
-from textual.content import Content
-from textual.types import IgnoreReturnCallbackType
-
 from nexusgames.core.session.open_table import MANNERS
+from nexusgames.tui.screens.palette import Entry, EntryProvider
 
 if TYPE_CHECKING:
     from nexusgames.tui.screens.play.screen import PlayScreen
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """An entry of the palette; typed words are compared with `found_by`."""
-
-    label: str
-    found_by: str
-    run: IgnoreReturnCallbackType
-    help: str | None = None
-
-
-class PlayProvider(Provider):
+class PlayProvider(EntryProvider):
     """Offers choices first, then commands."""
 
     def entries(self) -> Iterator[Entry]:
@@ -56,16 +42,3 @@ class PlayProvider(Provider):
             words = {"name": say("app.setting.manner.name"), "value": say(f"app.setting.manner.value.{manner}")}
             label = say("app.setting.choose", words)
             yield Entry(label, label, partial(screen.seating.agree_on, manner))
-
-    async def discover(self) -> Hits:
-        """Offer everything before anything is typed."""
-        for entry in self.entries():
-            yield DiscoveryHit(Content(entry.label), entry.run, text=entry.label, help=entry.help)
-
-    async def search(self, query: str) -> Hits:
-        """Offer what matches the typed words."""
-        matcher = self.matcher(query)
-        for entry in self.entries():
-            score = matcher.match(entry.found_by)
-            if score > 0:
-                yield Hit(score, Content(entry.label), entry.run, text=entry.label, help=entry.help)

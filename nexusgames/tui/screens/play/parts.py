@@ -11,11 +11,11 @@ from nexusgames.tui.screens.play.anybody import Anybody
 from nexusgames.tui.screens.play.coach import Coaching
 from nexusgames.tui.screens.play.computers import Computers
 from nexusgames.tui.screens.play.heading import Headings
-from nexusgames.tui.screens.play.own_show import OwnShow
 from nexusgames.tui.screens.play.pointer import Pointer
 from nexusgames.tui.screens.play.reading import Reading
 from nexusgames.tui.screens.play.recap import Recaps
 from nexusgames.tui.screens.play.seating import Seating
+from nexusgames.tui.screens.play.stage import OwnShow
 from nexusgames.tui.screens.play.thinking import Thinking
 from nexusgames.tui.screens.play.undo import WaysBack
 from nexusgames.tui.screens.play.warnings import Warnings
@@ -24,10 +24,37 @@ from nexusgames.tui.screens.table_screen import TableScreen
 from nexusgames.tui.series import Series
 
 
+def calling(deed: Callable[[PlayParts], Callable[[], object]]) -> Callable[[PlayParts], None]:
+    """An action that only calls a part."""
+
+    def action(own: PlayParts) -> None:
+        deed(own)()
+
+    return action
+
+
 class PlayParts(TableScreen):
     """A table screen with everything a player can do; each part is in a file of its own."""
 
     commands: ClassVar[Sequence[Command]] = PLAY
+
+    action_undo = calling(lambda own: own.ways_back.undo)
+    action_undo_all = calling(lambda own: own.ways_back.undo_all)
+    action_redo = calling(lambda own: own.ways_back.redo)
+    action_table_undo = calling(lambda own: own.ways_back.ask_table)
+    action_units = calling(lambda own: own.reading.units)
+    action_players = calling(lambda own: own.reading.players)
+    action_log = calling(lambda own: own.reading.log)
+    action_why = calling(lambda own: own.reading.why)
+    action_rules = calling(lambda own: own.at.open_rulebook)
+    action_recap = calling(lambda own: own.recaps.once_more)
+    action_coach = calling(lambda own: own.coaching.switch)
+    action_advise = calling(lambda own: own.coaching.hint)
+    action_better = calling(lambda own: own.coaching.better)
+    action_pause = calling(lambda own: own.computers.pause)
+    action_one_move = calling(lambda own: own.computers.one_move)
+    action_move_now = calling(lambda own: own.computers.move_now)
+    action_speed = calling(lambda own: own.computers.speed)
 
     def __init__(self, table: HotSeat) -> None:
         """Sit down at a table; nobody looks yet."""
@@ -54,28 +81,14 @@ class PlayParts(TableScreen):
         """Hide the hand: nobody in particular looks."""
         self.seating.hide_hand()
 
-    def action_undo(self) -> None:
-        """Take the last step back."""
-        self.ways_back.undo()
-
-    def action_undo_all(self) -> None:
-        """Take back everything since something came to light."""
-        self.ways_back.undo_all()
-
-    def action_redo(self) -> None:
-        """Redo a step."""
-        self.ways_back.redo()
-
-    def action_table_undo(self) -> None:
-        """Ask the table to take the last decision back."""
-        self.ways_back.ask_table()
-
     def action_look(self) -> None:
         """Let the player who is asked look at their cards alone; one who is alone already reads them."""
         if self.table.may_look and self.table.person is not None:
             self.seating.look(self.table.person)
         else:
             self.reading.cards()
+
+    action_hand = action_look
 
     def action_peek(self) -> None:
         """Let a player who is not asked look at their cards."""
@@ -130,18 +143,6 @@ class PlayParts(TableScreen):
         else:
             self.seating.peek(seat)
 
-    def action_hand(self) -> None:
-        """Show the cards; at the open table behind the cover."""
-        self.action_look()
-
-    def action_units(self) -> None:
-        """Show the reference sheet."""
-        self.reading.units()
-
-    def action_players(self) -> None:
-        """Show everything the players have."""
-        self.reading.players()
-
     def action_battle(self) -> None:
         """Switch between board and battle; without a battle, show the space under the cursor."""
         if self.board.turn_over():
@@ -149,47 +150,3 @@ class PlayParts(TableScreen):
             self.safely(self.pointer.to_question)
         else:
             self.reading.battle()
-
-    def action_log(self) -> None:
-        """Show the log."""
-        self.reading.log()
-
-    def action_why(self) -> None:
-        """Say why nothing can be chosen, or show the rules of what can."""
-        self.reading.why()
-
-    def action_rules(self) -> None:
-        """Show the whole rulebook."""
-        self.at.open_rulebook()
-
-    def action_recap(self) -> None:
-        """Tell once more what happened since the last decision."""
-        self.recaps.once_more()
-
-    def action_coach(self) -> None:
-        """Switch the coach on or off."""
-        self.coaching.switch()
-
-    def action_advise(self) -> None:
-        """Give a hint."""
-        self.coaching.hint()
-
-    def action_better(self) -> None:
-        """Point out a choice of the last turn that could have been better."""
-        self.coaching.better()
-
-    def action_pause(self) -> None:
-        """Stop the computers, or let them go on."""
-        self.computers.pause()
-
-    def action_one_move(self) -> None:
-        """Let a computer make one choice."""
-        self.computers.one_move()
-
-    def action_move_now(self) -> None:
-        """Make a thinking computer move now."""
-        self.computers.move_now()
-
-    def action_speed(self) -> None:
-        """Change the speed of everything shown."""
-        self.computers.speed()

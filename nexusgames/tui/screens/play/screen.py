@@ -45,6 +45,8 @@ class PlayScreen(PlayParts):
     COMMANDS: ClassVar[Any] = {PlayProvider}
     watching: ClassVar[Sequence[Command]] = WATCHING
     """The key bar while computers move."""
+    help_section: ClassVar[str] = "play"
+    """The keys that help shows first."""
 
     def heading(self, look: Look) -> Heading:
         """Whose turn it is and what to do, or what is being shown."""
@@ -355,7 +357,7 @@ class PlayScreen(PlayParts):
         """Show all keys."""
         from nexusgames.tui.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(self.table.texts, "play"))
+        self.app.push_screen(HelpScreen(self.table.texts, self.help_section))
 
     def action_leave(self) -> None:
         """Go home; the game waits where it is."""

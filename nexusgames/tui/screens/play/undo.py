@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from nexusgames.core.session.session import CannotUndo
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.screens.at_table import AtTable
-from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import Cover
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.series import Series
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from nexusgames.core.engine.choices import Choice
 from nexusgames.core.engine.decisions import Caution, Decision
 from nexusgames.tui.screens.at_table import AtTable
-from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.questions import ConfirmScreen
 from nexusgames.tui.widgets.dock import Subject
 
 

@@ -10,11 +10,6 @@ from nexusgames.plain.presenters import Presenter, phrase
 from tests.example.pig.view.read_model import PigView
 
 
-def make() -> Presenter:
-    """The presenter of this game."""
-    return PigLines()
-
-
 class PigLines:
     """Draws only what the view shows."""
 
@@ -62,3 +57,6 @@ class PigLines:
     def summary(self, view: PigView, narrator: Narrator) -> Sequence[str]:
         """What everybody had in the end."""
         return self.players(view, narrator)
+
+
+PRESENTER: Presenter = PigLines()
