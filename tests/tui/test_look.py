@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -19,12 +20,12 @@ VIEW, LEXICON, SPACE_OF = "view", "lexicon", "space_of"
 
 
 def counted(monkeypatch: pytest.MonkeyPatch, counts: Counter[str], owner: Any, name: str) -> None:
-    """Count the calls of a method."""
-    plain = getattr(owner, name)
+    """Count the calls of a method, be it static or not."""
+    plain = inspect.getattr_static(owner, name)
 
     def counting(self: Any, *words: Any, **values: Any) -> Any:
         counts[name] += 1
-        return plain(self, *words, **values)
+        return plain.__get__(self, owner)(*words, **values)
 
     monkeypatch.setattr(owner, name, counting)
 
