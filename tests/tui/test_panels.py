@@ -21,6 +21,7 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.engine.events import visible
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
+from nexusgames.tui import theme
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.log_panel import LogPanel
@@ -45,6 +46,9 @@ class Panels(App[None]):
         super().__init__()
         self.picked: list[int] = []
         self.layouts = 0
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return theme.DARK.variables()
 
     def compose(self) -> ComposeResult:
         yield TextPanel("text")

@@ -204,7 +204,7 @@ def test_in_other_games_nobody_shows_a_card(tmp_path: Path, monkeypatch: pytest.
     async def doing(hands: Hands) -> None:
         await hands.press("S")
         assert isinstance(hands.screen, PlayScreen)
-        assert any("it takes a team game" in told for told in notices(hands.app))
+        assert any("that takes a team game" in told for told in notices(hands.app))
 
     at_table(session, "open", tmp_path, monkeypatch, doing)
 

@@ -20,7 +20,7 @@ from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.own_screen import OwnScreen
-from nexusgames.tui.screens.palette import Entry, EntryProvider
+from nexusgames.tui.screens.palette_entries import Entry, EntryProvider
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 

@@ -1,14 +1,8 @@
-"""The command palette, safe against any key at any time, and what it lists."""
+"""The command palette, safe against any key at any time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
-from textual.content import Content
-from textual.types import IgnoreReturnCallbackType
-
-from nexusgames.core.values.frozen import Frozen
+from textual.command import CommandList, CommandPalette
 
 
 class Palette(CommandPalette):
@@ -18,33 +12,3 @@ class Palette(CommandPalette):
         """Hold back list keys until the list has room."""
         lists = self.query(CommandList)
         return action != "command_list" or (bool(lists) and bool(lists.first().scrollable_content_region))
-
-
-class Entry(Frozen):
-    """An entry of the palette; typed words are compared with `found_by`."""
-
-    label: str
-    found_by: str
-    run: IgnoreReturnCallbackType
-    help: str | None = None
-
-
-class EntryProvider(Provider):
-    """Offers what `entries` lists, in its order."""
-
-    def entries(self) -> Iterator[Entry]:
-        """Everything that can be done now."""
-        raise NotImplementedError
-
-    async def discover(self) -> Hits:
-        """Offer everything before anything is typed."""
-        for entry in self.entries():
-            yield DiscoveryHit(Content(entry.label), entry.run, text=entry.label, help=entry.help)
-
-    async def search(self, query: str) -> Hits:
-        """Offer what matches the typed words."""
-        matcher = self.matcher(query)
-        for entry in self.entries():
-            score = matcher.match(entry.found_by)
-            if score > 0:
-                yield Hit(score, Content(entry.label), entry.run, text=entry.label, help=entry.help)

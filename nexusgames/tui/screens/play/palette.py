@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from nexusgames.core.session.open_table import MANNERS
-from nexusgames.tui.screens.palette import Entry, EntryProvider
+from nexusgames.tui.screens.palette_entries import Entry, EntryProvider
 
 if TYPE_CHECKING:
     from nexusgames.tui.screens.play.screen import PlayScreen
