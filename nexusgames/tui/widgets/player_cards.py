@@ -5,7 +5,9 @@ A card has one line, two rows, three with the bar, or more, depending on the roo
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 from textual.strip import Strip
@@ -149,25 +151,31 @@ def _told(card: PlayerCard, width: int, rows: int, back: str) -> tuple[int, list
 
 def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[list[list[Piece]], list[Fact]]:
     """This many rows with as many facts as fit, and the facts left over; rows are about equally long."""
-    counts = _counted(facts, width, rows, back)
-    if sum(counts) == len(facts) > 0 and not any(fact.parts for fact in facts):
-        filled = sum(map(bool, counts))
-        narrower = (_counted(facts, narrow, filled, back) for narrow in range(LEAST_BAR, width))
-        even = next((tried for tried in narrower if sum(tried) == len(facts)), counts)
-        counts = [*even, *[0] * (rows - len(even))]
     lines, left = list[list[Piece]](), list(facts)
-    for count in counts:
+    for count in _evenly(tuple(facts), width, rows):
         lines.append(_line(left[:count], width, back))
         del left[:count]
     return lines, left
 
 
-def _counted(facts: Sequence[Fact], width: int, rows: int, back: str) -> list[int]:
+@lru_cache(maxsize=256)
+def _evenly(facts: tuple[Fact, ...], width: int, rows: int) -> Sequence[int]:
+    """How many facts each of these rows holds, about equally long if all fit; colours make no difference."""
+    counts = _counted(facts, width, rows)
+    if sum(counts) < len(facts) or not facts or any(fact.parts for fact in facts):
+        return counts
+    filled, widths = sum(map(bool, counts)), range(LEAST_BAR, width)
+    narrowest = bisect_left(widths, len(facts), key=lambda narrow: sum(_counted(facts, narrow, filled)))
+    even = _counted(facts, LEAST_BAR + narrowest, filled)
+    return [*even, *[0] * (rows - len(even))]
+
+
+def _counted(facts: Sequence[Fact], width: int, rows: int) -> list[int]:
     """How many facts each of these rows holds at most."""
     counts, left = list[int](), list(facts)
     for _ in range(rows):
         tried = ((count, forms) for forms in (PARTS_TOLD, PARTS_IN_SHORT) for count in range(len(left), 0, -1))
-        counts.append(next((count for count, forms in tried if _spaced(left[:count], width, back, forms)), 0))
+        counts.append(next((count for count, forms in tried if _spaced(left[:count], width, "", forms)), 0))
         del left[: counts[-1]]
     return counts
 
