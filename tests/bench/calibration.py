@@ -22,7 +22,7 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.engine.events import TURN_BEGAN
 from nexusgames.core.game.foresight import Reckoning
 from nexusgames.core.game.game import AnyGame
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.games import GAMES
 from tests.bench.calibration_games import PLAYERS, Kept, kept, play_missing, setup_of
 
@@ -35,8 +35,7 @@ FOLLOWED = 4000
 """Decisions played through for a chance as a hint finds it."""
 
 
-@frozen
-class Noted:
+class Noted(Frozen):
     """A position at the beginning of a turn: how everybody stood at some imagined tables, and who won at last."""
 
     seats: int
@@ -45,8 +44,7 @@ class Noted:
     """By side."""
 
 
-@frozen
-class Claim:
+class Claim(Frozen):
     """A chance that was told, and whether it came true."""
 
     seats: int

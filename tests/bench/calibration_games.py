@@ -20,7 +20,7 @@ from nexusgames.core.bots.thinking import ways_to_answer
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.game.game import AnyGame, Seat, Setup
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 HURRIED = Level(effort=60)
 """One mind of it decides: such a game takes seconds."""
@@ -33,8 +33,7 @@ LONGEST = 4000
 """Decisions; a game that has no end yet is nobody's."""
 
 
-@frozen
-class Kept:
+class Kept(Frozen):
     """One game: how many played, its number, the decisions, and who won."""
 
     seats: int

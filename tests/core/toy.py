@@ -28,7 +28,6 @@ from nexusgames.core.game.staging import Act, Staging, Stagings
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
 from nexusgames.core.values.codec import Stored
-from nexusgames.core.values.frozen import frozen
 from nexusgames.core.words.narration import Lexicon, Narrator
 
 CARDS = tuple(f"S{number}" for number in range(1, 9))
@@ -36,57 +35,48 @@ ENOUGH = 20
 WRECK = ("chest", "net", "crab")
 
 
-@frozen
 class Worked(Event):
     seat: int
 
 
-@frozen
 class Dived(Event):
     seat: int
     die: int
 
 
-@frozen
 class CardDrawn(PrivateEvent):
     barrier: ClassVar[str] = "reveal"
     card: str
 
 
-@frozen
 class CardWaved(Event):
     barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
 
 
-@frozen
 class CardSold(Event):
     shows: ClassVar[bool] = True
     seat: int
     card: str
 
 
-@frozen
 class Raided(Event):
     seat: int
     victim: int
     coins: int
 
 
-@frozen
 class Found(Event):
     seat: int
     thing: str
 
 
-@frozen
 class Stopped(Event):
     barrier: ClassVar[str] = "reveal"
     seat: int
 
 
-@frozen
 class Sang(Event):
     seat: int
 

@@ -19,7 +19,7 @@ from nexusgames.core.game.game import AnyGame
 from nexusgames.core.session.looking_ahead import look_ahead
 from nexusgames.core.session.session import Session
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 from nexusgames.core.workers.questions import Plan, Question
 
@@ -33,8 +33,7 @@ LOOK, THOROUGH = 2500, 12_000
 HALVES = 2
 
 
-@frozen
-class Chosen:
+class Chosen(Frozen):
     """A choice that was made: how many decisions came before it, the position then, and the keys from then on."""
 
     step: int

@@ -19,7 +19,7 @@ from nexusgames.core.game.game import AnyGame
 from nexusgames.core.session.looking_ahead import look_ahead
 from nexusgames.core.session.standing_orders import can_pass_on
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.words.narration import Narrator
 from nexusgames.core.workers.questions import Plan, Question
 
@@ -47,16 +47,14 @@ ROUGH = 0.03
 """No chance is known more exactly than this."""
 
 
-@frozen
-class Span:
+class Span(Frozen):
     """A chance as people are told it: a range in percent."""
 
     low: int
     high: int
 
 
-@frozen
-class Tip:
+class Tip(Frozen):
     """What was found: a way to answer with its chance, the next best, a middling one, and what speaks for it."""
 
     keys: Keys
@@ -73,8 +71,7 @@ class Tip:
     reply: Reply | None = None
 
 
-@frozen
-class Hint:
+class Hint(Frozen):
     """A good choice, and sentences about it."""
 
     choice: Choice

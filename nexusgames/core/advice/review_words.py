@@ -9,13 +9,12 @@ from nexusgames.core.advice.review import Point, Review, Verdict
 from nexusgames.core.advice.reviewing import Reviewer
 from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.show.timeline import Timeline
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
 from nexusgames.core.words.narration import Narrator
 
 
-@frozen
-class Judged:
+class Judged(Frozen):
     """A decision that mattered, in words."""
 
     verdict: Verdict

@@ -23,12 +23,11 @@ from nexusgames.core.session.looking_ahead import look_ahead
 from nexusgames.core.session.session import Session
 from nexusgames.core.show.timeline import Timeline
 from nexusgames.core.values.chance import Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.workers.questions import Answer, Question
 
 
-@frozen
-class Thoroughness:
+class Thoroughness(Frozen):
     """How many positions are considered, and how many decisions are played through for each.
 
     Everybody's chances come from how a position looks at `deals` imagined tables, without playing on.

@@ -17,7 +17,7 @@ from nexusgames.core.bots.search_tree import Grower, Node
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.values.chance import MASK
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 WARMING_UP = 4
 """One in this many trials, the first ones, only teaches: later trials are played better."""
@@ -31,24 +31,21 @@ Deal = Callable[[int], Any]
 """Deals a table that looks like the real one to the asking seat, a different one for each number."""
 
 
-@frozen
-class Measured:
+class Measured(Frozen):
     """An average, and its standard error."""
 
     mean: float
     error: float
 
 
-@frozen
-class Reply:
+class Reply(Frozen):
     """What an opponent will probably answer: the table where that was imagined, and the keys that lead there."""
 
     table: int
     keys: Keys
 
 
-@frozen
-class Followed:
+class Followed(Frozen):
     """A way that was followed: everybody's chance to win after it, and how it compares with the first way."""
 
     keys: Keys
@@ -63,8 +60,7 @@ class Followed:
     reply: Reply | None = None
 
 
-@frozen
-class _Outcome:
+class _Outcome(Frozen):
     chances: Sequence[float]
     parts: Mapping[str, float]
     at_once: bool

@@ -15,7 +15,7 @@ from nexusgames.core.game.foresight import USUAL, Foresight
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.session.standing_orders import can_pass_on
 from nexusgames.core.values.chance import MASK, Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 HALF_MADE = 2
 """The divisor for the second half of a choice, which was thought about with the first half."""
@@ -25,8 +25,7 @@ LEAST_IN_WINDOW = 2000
 """Decisions played through even where passing is the only choice, so that the time taken gives nothing away."""
 
 
-@frozen
-class Level:
+class Level(Frozen):
     """How much a computer thinks, and how often it does not take the best."""
 
     effort: int

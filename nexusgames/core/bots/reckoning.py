@@ -8,14 +8,13 @@ from typing import Any
 from nexusgames.core.bots.chances import won
 from nexusgames.core.game.foresight import Reckoning
 from nexusgames.core.game.game import AnyGame
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 LEAST = 0.01
 """The chance of a side that looks lost."""
 
 
-@frozen
-class Standing:
+class Standing(Frozen):
     """How all sides stand: the sums of their prospects, the turns they are owed, and how far the game has come."""
 
     totals: tuple[float, ...]

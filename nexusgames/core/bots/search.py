@@ -21,7 +21,7 @@ from nexusgames.core.engine.decisions import Decision, Result
 from nexusgames.core.game.foresight import Tastes
 from nexusgames.core.game.game import AnyGame
 from nexusgames.core.values.chance import MASK, Chance
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 FEWEST_TRIALS = 2
 """Trials of each way before any way is dropped."""
@@ -33,8 +33,7 @@ MINDS = 2
 Keys = tuple[str, ...]
 
 
-@frozen
-class Weighed:
+class Weighed(Frozen):
     """A way to answer with its results: how often it was tried, and how its seat fared (from 0 to 1), summed."""
 
     keys: Keys
@@ -56,16 +55,14 @@ class Weighed:
         return math.sqrt(spread / max(1, self.tried))
 
 
-@frozen
-class Narrowed:
+class Narrowed(Frozen):
     """The progress of a thought: how many of all ways are still being compared."""
 
     left: int
     ways: int
 
 
-@frozen
-class Company:
+class Company(Frozen):
     """Whoever is waiting for a thought: may want the answer now, and hears of its progress."""
 
     hurries: Callable[[], bool] = lambda: False
@@ -75,8 +72,7 @@ class Company:
 PATIENT = Company()
 
 
-@frozen
-class Sight:
+class Sight(Frozen):
     """What a player sees of a question: what it values, how many ways it notices, how far it looks."""
 
     tastes: Tastes = field(default_factory=dict[str, float])

@@ -30,12 +30,6 @@ class Frozen(metaclass=_Freezing):
     __slots__ = ()
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def frozen(cls: type[T]) -> type[T]:
-    """The same for a class that has no such base."""
-    return cls if issubclass(cls, Frozen) else _freeze(cls)
-
-
 def _freeze(cls: type[T]) -> type[T]:
     own, made = cls.__dict__, cast("Any", dataclass(slots=True, eq=False, repr=False)(cls))
     if "__eq__" not in own:

@@ -11,11 +11,10 @@ from typing import Any, TypeVar
 
 from nexusgames.core.bots.comparing import Followed, Measured, Reply
 from nexusgames.core.bots.search import Keys, Weighed
-from nexusgames.core.values.frozen import frozen
+from nexusgames.core.values.frozen import Frozen
 
 
-@frozen
-class Question:
+class Question(Frozen):
     """The open question of a position: for a bot to answer, or to weigh all ways, or to follow some of them."""
 
     game: str
@@ -38,8 +37,7 @@ class Question:
     """The ways to follow and compare; if empty, all ways are weighed."""
 
 
-@frozen
-class Answer:
+class Answer(Frozen):
     """The keys that a bot has chosen, or else what was found out about ways."""
 
     keys: tuple[str, ...]

@@ -8,10 +8,8 @@ import pytest
 
 from nexusgames.core.box.component_shapes import At, ById, Components, Demands, GameRules, Known, Shape
 from nexusgames.core.box.component_tables import DataError, load_components
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class Place(Shape):
     """A space with its position and the spaces beside it."""
 
@@ -23,7 +21,6 @@ class Place(Shape):
         yield self.id not in self.beside, "it must not be beside itself"
 
 
-@frozen
 class Places(Components):
     """All spaces."""
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from nexusgames.core.engine.events import Event
-from nexusgames.core.values.frozen import frozen
 
 
-@frozen
 class Seen(Event):
     seat: int
     space: str = "A1"
@@ -17,7 +15,6 @@ def test_equal_facts_are_one_in_a_set() -> None:
 
 
 def test_facts_of_different_kinds_are_never_equal() -> None:
-    @frozen
     class Heard(Event):
         seat: int
         space: str
