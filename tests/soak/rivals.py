@@ -2,11 +2,13 @@
 
     python -m tests.soak.rivals nexus-ops hard thinker --games 60
     python -m tests.soak.rivals theseus hard thinker --games 60 --players 4 --keep games.jsonl
+    python -m tests.soak.rivals --told
 
-Every table is played once from each seat: the same seed, so luck favours nobody. With `--keep` a line is written for
-each game, and whoever is killed goes on there; `--first 30` begins where 30 games were played, perhaps elsewhere.
-`--effort 0.25` lets everybody think a quarter of the usual time, for a first look. Processor time is that of all minds,
-one after the other; a table with two processors waits half as long.
+Every table is played once from each seat: the same seed, so luck favours nobody. A line is kept for each game
+(`--keep`), and the next run goes on there, on this machine or another; games that were played by other code than this
+do not count. `--effort 0.25` lets everybody think a quarter of the usual time, for a first look. Processor time is that
+of all minds, one after the other; a table with two processors waits half as long. `--told` plays nothing, and tells
+every series that is kept.
 """
 
 from __future__ import annotations
@@ -17,9 +19,10 @@ import math
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -32,7 +35,10 @@ from nexusgames.core.engine.events import TURN_BEGAN, Event
 from nexusgames.core.game.game import Setup
 from nexusgames.core.proofs.simulate import Manner, play_game, table_of
 from nexusgames.games import GAMES
+from tests.soak.skill import skill
 
+KEPT = Path(__file__).with_name("rivals.jsonl")
+"""All games that were ever played for the promises in CONTRIBUTING."""
 SURE = 1.96
 """Standard errors on either side of an interval that holds the truth 19 times of 20."""
 
@@ -46,19 +52,26 @@ class Match:
     others: str
     players: int = 2
     effort: float = 1.0
-    options: dict[str, str] = field(default_factory=lambda: {})
+    options: str = ""
+    """As for `--option`, with commas between them."""
+
+
+Times = Mapping[str, int]
+"""How often something took so many seconds, to the tenth."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: what part of the win the hero had, the points, and the hero's seconds for decisions and turns."""
+    """One game: what part of the win the hero had, the points, and how long the hero's decisions and turns took."""
 
     match: Match
+    skill: str
+    """The fingerprint of the code that played."""
     number: int
     won: float
     scores: list[float]
-    decisions: list[float]
-    turns: list[float]
+    decisions: Times
+    turns: Times
 
 
 class Stopwatch:
@@ -89,11 +102,16 @@ def play(match: Match, number: int) -> Played:
     seats = [match.others] * match.players
     seats[seat] = match.hero
     watch = Stopwatch(seat)
-    result, _ = play_game(
-        GAMES.load(match.game), Setup(table_of(seats), seed + 1, match.options), Manner(watch=watch.look)
-    )
+    options = dict(option.split("=", 1) for option in match.options.split(",") if option)
+    result, _ = play_game(GAMES.load(match.game), Setup(table_of(seats), seed + 1, options), Manner(watch=watch.look))
     won = (seat in result.winners) / max(1, len(result.winners))
-    return Played(match, number, won, list(map(float, result.scores)), watch.decisions, watch.turns)
+    scores = list(map(float, result.scores))
+    return Played(match, skill(match.game), number, won, scores, counted(watch.decisions), counted(watch.turns))
+
+
+def counted(seconds: Iterable[float]) -> Times:
+    """Times as they are kept."""
+    return dict(Counter(f"{taken:.1f}" for taken in seconds))
 
 
 def interval(won: float, games: int) -> tuple[float, float]:
@@ -112,8 +130,8 @@ def told(match: Match, games: Sequence[Played]) -> str:
         f"{match.game}, {match.players} players, effort {match.effort:g}: {match.hero} wins {won:g} of {count} games "
         f"against {match.others}: {won / count:.0%} (95 % interval {low:.0%} to {high:.0%}), "
         f"{won / count * match.players:.2f} times its fair share",
-        f"  {match.hero}, seconds of one processor: {_spread('a decision', [t for g in games for t in g.decisions])}, "
-        f"{_spread('a turn', [t for g in games for t in g.turns])}",
+        f"  {match.hero}, seconds of one processor: {_spread('a decision', [game.decisions for game in games])}, "
+        f"{_spread('a turn', [game.turns for game in games])}",
     ]
     mine = [game.scores[game.number % match.players] for game in games]
     whole = [sum(game.scores) for game in games]
@@ -121,16 +139,16 @@ def told(match: Match, games: Sequence[Played]) -> str:
     return "\n".join([*lines, f"  points on average: {sum(mine) / count:.1f} against {sum(theirs) / count:.1f}"])
 
 
-def _spread(what: str, taken: Sequence[float]) -> str:
+def _spread(what: str, taken: Iterable[Times]) -> str:
     """The middle, the slowest but one of twenty, the slowest."""
-    ordered = sorted(taken) or [0.0]
+    ordered = sorted(float(seconds) for times in taken for seconds, often in times.items() for _ in range(often))
     most = len(ordered) - 1
-    return f"{what} {ordered[most // 2]:.2f}, p95 {ordered[int(most * 0.95)]:.2f}, most {ordered[-1]:.2f}"
+    return f"{what} {ordered[most // 2]:.1f}, p95 {ordered[int(most * 0.95)]:.1f}, most {ordered[-1]:.1f}"
 
 
-def kept(path: Path | None) -> Iterator[Played]:
+def kept(path: Path) -> Iterator[Played]:
     """The games of earlier runs; a line that a kill has torn is none."""
-    if path is None or not path.exists():
+    if not path.exists():
         return
     for line in path.read_text().splitlines():
         try:
@@ -140,17 +158,24 @@ def kept(path: Path | None) -> Iterator[Played]:
             continue
 
 
-def play_all(match: Match, games: int, keep: Path | None, processes: int, first: int = 0) -> list[Played]:
-    """So many games from the first number on: those that are not there yet, and those that are."""
-    wanted = range(first, first + games)
-    done = {game.number: game for game in kept(keep) if game.match == match and game.number in wanted}
-    missing = [number for number in wanted if number not in done]
+def series(path: Path) -> dict[Match, list[Played]]:
+    """All kept games of the code as it is now, by match, in order."""
+    found: dict[Match, dict[int, Played]] = {}
+    for game in kept(path):
+        if game.skill == skill(game.match.game):
+            found.setdefault(game.match, {})[game.number] = game
+    return {match: [games[number] for number in sorted(games)] for match, games in found.items()}
+
+
+def play_all(match: Match, games: int, keep: Path, processes: int) -> list[Played]:
+    """So many games: those that are kept, and those that are missing."""
+    done = {game.number: game for game in series(keep).get(match, []) if game.number < games}
+    missing = [number for number in range(games) if number not in done]
     with ProcessPoolExecutor(processes, initializer=end_with, initargs=(os.getpid(),)) as pool:
         for game in pool.map(partial(play, match), missing):
             done[game.number] = game
-            if keep is not None:
-                with keep.open("a") as lines:
-                    lines.write(json.dumps(asdict(game)) + "\n")
+            with keep.open("a") as lines:
+                lines.write(json.dumps(asdict(game), separators=(",", ":")) + "\n")
             print(told(match, [*done.values()]).splitlines()[0], file=sys.stderr, flush=True)
     return [done[number] for number in sorted(done)]
 
@@ -169,20 +194,24 @@ def end_with(parent: int) -> None:
 def main() -> None:
     """Play, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=GAMES.ids())
-    parser.add_argument("hero")
-    parser.add_argument("others")
+    parser.add_argument("game", nargs="?", choices=GAMES.ids())
+    parser.add_argument("hero", nargs="?", default="hard")
+    parser.add_argument("others", nargs="?", default="thinker")
     parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--effort", type=float, default=1.0)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--keep", type=Path)
+    parser.add_argument("--keep", type=Path, default=KEPT)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--told", action="store_true")
     asked = parser.parse_args()
-    options = dict(option.split("=", 1) for option in asked.option)
-    match = Match(asked.game, asked.hero, asked.others, asked.players, asked.effort, options)
-    print(told(match, play_all(match, asked.games, asked.keep, asked.processes, asked.first)))
+    if asked.told:
+        print("\n".join(told(match, games) for match, games in series(asked.keep).items()))
+    elif asked.game is None:
+        parser.error("which game?")
+    else:
+        match = Match(asked.game, asked.hero, asked.others, asked.players, asked.effort, ",".join(asked.option))
+        print(told(match, play_all(match, asked.games, asked.keep, asked.processes)))
 
 
 if __name__ == "__main__":

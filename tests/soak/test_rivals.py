@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.soak.rivals import Match, interval, kept, play_all, told
+from tests.soak.rivals import Match, interval, kept, play_all, series, told
+from tests.soak.skill import code
 
 MATCH = Match("icaion", "random", "random", effort=0.5)
 
@@ -24,14 +25,25 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
         lines.write('{"match": {"ga')
     assert [*kept(keep)] == games
     assert play_all(MATCH, 2, keep, 1) == games
-    assert [len(game.turns) > 3 and len(game.decisions) > 20 for game in games] == [True, True]
+    assert [sum(game.turns.values()) > 3 and sum(game.decisions.values()) > 20 for game in games] == [True, True]
     text = told(MATCH, games)
     assert f"random wins {sum(game.won for game in games):g} of 2 games against random" in text
 
 
-def test_a_series_goes_on_elsewhere_with_the_next_number(tmp_path: Path) -> None:
+def test_games_that_other_code_has_played_do_not_count(tmp_path: Path) -> None:
     keep = tmp_path / "games.jsonl"
-    whole, rest = play_all(MATCH, 3, None, 1), play_all(MATCH, 2, keep, 1, first=1)
-    assert [game.number for game in rest] == [1, 2]
-    assert [game.scores for game in rest] == [game.scores for game in whole[1:]]
-    assert play_all(MATCH, 2, keep, 1, first=1) == rest
+    (game,) = play_all(MATCH, 1, keep, 1)
+    assert series(keep) == {MATCH: [game]}
+    keep.write_text(keep.read_text().replace(game.skill, "0123456789ab"))
+    assert [*kept(keep)] != []
+    assert series(keep) == {}
+
+
+def test_the_fingerprint_of_code_leaves_out_what_only_people_read(tmp_path: Path) -> None:
+    file = tmp_path / "prospects.py"
+    file.write_text('"""Worth."""\n# guessed\nRECKONING = 5\nSCALE = 4\n')
+    told = code(file)
+    file.write_text('"""What it is worth."""\nRECKONING = 6\nSCALE = 4\n')
+    assert code(file) == told
+    file.write_text("SCALE = 5\n")
+    assert code(file) != told
