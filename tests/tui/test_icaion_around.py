@@ -57,14 +57,9 @@ def test_whoever_looks_sees_the_own_crystals_cage_by_cage() -> None:
         assert any(fact.word.startswith("cage 1: ") for fact in card.facts) == (card.seat == seat)
 
 
-def test_tracks_tell_years_events_and_phases_with_one_step_now() -> None:
+def test_the_panel_tracks_the_phases_and_leaves_years_and_events_to_the_board() -> None:
     session = at("act", lambda s, d: view_of(s).year == 2)
-    view = view_of(session)
-    years, events, phases = IcaionPresenter().tracks(view, narrator_of(session))
-    assert [step.standing for step in years.steps] == ["past", "now", "coming"]
-    placed = sum(bool(space.card) for space in view.events.track)
-    assert [step.standing for step in events.steps].index("now") == placed - 1
-    assert all(not step.name.isdecimal() for step in events.steps[:placed])
+    (phases,) = IcaionPresenter().tracks(view_of(session), narrator_of(session))
     assert [step.name for step in phases.steps if step.standing == "now"] == ["Actions"]
 
 
@@ -75,7 +70,7 @@ def test_setup_and_the_end_have_parts_without_a_missing_word() -> None:
     late = at("act", lambda s, d: view_of(s).year == 3 and view_of(s).events.last_round)
     for seat in (None, 0, 1):
         assert not any(MISSING.search(words) for words in told(late, seat))
-    phases = IcaionPresenter().tracks(view_of(late), narrator_of(late))[2]
+    (phases,) = IcaionPresenter().tracks(view_of(late), narrator_of(late))
     assert phases.steps[-1].name == "End of the Year"
     assert "last round" in told(late)[0]
 

@@ -137,7 +137,7 @@ def test_a_click_on_a_seeker_means_its_node(size: str) -> None:
         nodes = {board.disc.cell(node) for node in board.disc.view.nodes}
         assert board.disc.people
         for person in board.disc.people:
-            x, y = person.x + 2, person.y + 1
+            x, y = person.x + len(person.picture[0]) // 2, person.y + 1
             assert (x, y) in nodes or board._space_under(x, y) == person.place
 
     session = icaion(5)

@@ -15,14 +15,17 @@ from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.games.icaion.view.reference import reference_view
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
+from nexusgames.tui.drawing.ground import SHADES, Shade
+from nexusgames.tui.presenters.icaion.details import Detail
 from nexusgames.tui.presenters.icaion.picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion.pits import SHARD
-from nexusgames.tui.presenters.icaion.plans import Detail
 from nexusgames.tui.presenters.icaion.shapes import CITY
 from nexusgames.tui.presenters.icaion.sprites import (
+    LARGE_MACHINES,
     MACHINES,
-    SEEKERS,
-    SMALL_SEEKERS,
+    PERSONS,
+    SOMEBODY,
+    Size,
     machine_picture,
     seeker_picture,
 )
@@ -91,8 +94,9 @@ def crystals_are_told(region: RegionView, text: str) -> bool:
 def machine_is_told(picture: DiscPicture, region: RegionView, machine: MachineView, text: str) -> bool:
     """As a sprite with the owner's mark, or as a word with it; nobody's are hollow, and neutral in a word or a sign."""
     mark = division_mark(machine.colour) if machine.seat is not None else "-"
-    wanted = machine_picture(machine.kind, neutral=machine.seat is None)
-    if any(figure.picture == wanted for figure in picture.plans[region.id].figures):
+    neutral = machine.seat is None
+    wanted = [machine_picture(machine.kind, neutral=neutral, large=large) for large in (False, True)]
+    if any(figure.picture in wanted for figure in picture.plans[region.id].figures):
         return mark in text or (machine.seat is None and "neutral" in text)
     return re.search(rf"{mark}{machine.kind}[a-z]*", text) is not None
 
@@ -125,7 +129,7 @@ def test_types_are_whole_words_and_machines_never_letters(size: tuple[int, int])
 
 @pytest.mark.parametrize("size", [(102, 43), (110, 44), (125, 50), (144, 58)])
 def test_from_middle_sizes_on_no_word_is_shortened(size: tuple[int, int]) -> None:
-    known = {*MACHINE_WORDS.values(), *reference_view().qoam, "blocked", "neutral"}
+    known = {*MACHINE_WORDS.values(), *reference_view().qoam, "blocked", "neutral", "of"}
     for view in (crowded(), late(5), late(3)):
         picture = drawn(view, size)
         for region in view.regions.values():
@@ -143,7 +147,8 @@ def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int], named: int
     picture = drawn(view, size)
     colour = division_tone(machine.colour)
     for region in view.regions:
-        assert [figure.picture for figure in picture.plans[region].figures] == [MACHINES["H"]]
+        pictures = LARGE_MACHINES if picture.detail == Detail.ROOMY else MACHINES
+        assert [figure.picture for figure in picture.plans[region].figures] == [pictures["H"]]
         assert colour in tones_of(picture, region)
         assert division_mark(machine.colour) in written(picture, region)
     name = f"{division_mark(machine.colour)}Harvester"
@@ -174,12 +179,12 @@ def test_every_seeker_is_seen_at_its_node(players: int, seed: int, size: tuple[i
         if person is None:
             assert mark in rows[y][max(0, x - 6) : x + 7], player.node
         else:
-            small = len(person.picture) < len(SEEKERS["IN001"]) - player.lying
-            assert person.picture == seeker_picture(player.seeker, lying=player.lying, small=small)
+            pictures = [seeker_picture(player.seeker, lying=player.lying, size=size) for size in Size]
+            assert person.picture in pictures
             tag = next(tag for tag in picture.tags if tag.seat == player.seat)
             assert rows[tag.y][tag.x] == mark
             assert person.x - 3 <= tag.x <= person.x + len(person.picture[0]) + 3
-            assert person.y - 1 <= tag.y <= person.y + 3
+            assert person.y - 1 <= tag.y <= person.y + len(person.picture) // 2
             assert abs(person.x + 2 - x) <= 12
             assert abs(person.y + 1 - y) <= 4
 
@@ -234,11 +239,12 @@ def test_a_wounded_seeker_lies_and_no_two_persons_look_alike() -> None:
     lying, *standing = sorted(
         (person for person in picture.people if person.seat is not None), key=lambda person: person.seat or 0
     )
-    assert (len(lying.picture), len(lying.picture[0])) == (5, 6)
-    assert all((len(person.picture), len(person.picture[0])) == (6, 5) for person in standing)
-    for people in (SEEKERS, SMALL_SEEKERS):
-        silhouettes = {tuple(re.sub("[#+o]", "#", line) for line in one) for one in people.values()}
-        assert len(silhouettes) == len(SEEKERS)
+    assert (len(lying.picture), len(lying.picture[0])) == (7, 8)
+    assert all((len(person.picture), len(person.picture[0])) == (8, 7) for person in standing)
+    for people in PERSONS.values():
+        known = [one for seeker, one in people.items() if seeker != SOMEBODY]
+        silhouettes = {tuple(re.sub("[#+o]", "#", line) for line in one) for one in known}
+        assert len(silhouettes) == len(known) == 7
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
@@ -426,11 +432,69 @@ def test_words_can_be_read_in_every_theme(name: str, size: tuple[int, int]) -> N
             (letter, f"{fore:06x}", f"{back:06x}")
             for row in picture.surface.rows
             for letter, fore, back, _ in row
-            if letter.isalnum() and letter != PARASITE and contrast(f"#{fore:06x}", f"#{back:06x}") < 1.9
+            if letter.isalnum() and letter != PARASITE and contrast(f"#{fore:06x}", f"#{back:06x}") < 3.2
         }
     finally:
         theme.use(theme.DARK)
     assert weak == set()
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_a_region_keeps_its_colour_and_only_words_and_sprites_have_dark_plates(size: tuple[int, int]) -> None:
+    picture = drawn(alone(late(3)), size)
+    for name, region in picture.view.regions.items():
+        ground, plate = picture.tone(name), picture.tone(name, Shade.STAGE)
+        cells = [cell for cell, owner in picture.areas.items() if owner == name]
+        own = [(x, y) for x, y in cells if plate not in picture.surface.rows[y][x][1:3]]
+        assert ground == DARK.qoam[region.colour]
+        assert len(own) > 0.4 * len(cells), name
+        for run in picture.plans[name].runs:
+            row = picture.surface.rows[run.y]
+            assert {cell[2] for cell in row[run.x : run.x + run.length]} == {plate}, name
+
+
+def test_with_sixteen_colours_bright_regions_are_frames_around_black() -> None:
+    theme.use(theme.SIXTEEN)
+    try:
+        picture = drawn(alone(late(3)), (102, 43))
+        assert all(picture.tone(name, Shade.STAGE) == 0 for name in picture.view.regions)
+        for name, room in picture.rooms.items():
+            if name in picture.view.regions:
+                x, y = int(room.middle), room.row + 2
+                assert picture.ground.rows[2 * y][2 * x] % SHADES >= Shade.STAGE
+    finally:
+        theme.use(theme.DARK)
+
+
+@pytest.mark.parametrize("size", [(102, 43), (144, 58)])
+def test_machines_are_told_with_the_names_of_their_owners_and_neutral_in_a_word(size: tuple[int, int]) -> None:
+    view = alone(view_of(icaion(2)))
+    mine, nobodys = MachineView("H", view.players[1].colour, 1), MachineView("S", "yellow", None)
+    regions = {**view.regions, "B4": replace(view.regions["B4"], machines=(mine,))}
+    regions["A3"] = replace(view.regions["A3"], machines=(mine, nobodys))
+    picture = drawn(replace(view, regions=regions), size, names=("Ada", "Bo"))
+    mark = division_mark(mine.colour)
+    assert f"{mark}Bo's Harvester" in written(picture, "B4")
+    assert f"{mark}Harvester" in written(picture, "A3") or f"{mark}Bo" in written(picture, "A3")
+    assert "neutral" in written(picture, "A3") or "-Scavenger" in written(picture, "A3")
+
+
+def test_pieces_are_larger_where_there_is_room() -> None:
+    for players in (2, 3, 4, 5):
+        picture = drawn(late(players), (144, 58))
+        alone = [who for who in picture.people if who.seat and len(picture.view.nodes[who.place].seekers) == 1]
+        assert {max(map(len, (who.picture, who.picture[0]))) for who in alone} <= {8}
+        single = [one for name, one in picture.plans.items() if len(picture.view.regions[name].machines) == 1]
+        assert all(len(figure.picture) == 8 for one in single for figure in one.figures)
+
+
+def test_the_strip_fades_the_events_of_earlier_rounds() -> None:
+    view = late(3)
+    placed = [space for space in view.events.track if space.card]
+    assert len(placed) > 1
+    picture = drawn(view, (144, 58))
+    grounds = {*DARK.qoam.values(), DARK.event}
+    assert len({cell[2] for cell in picture.surface.rows[0]} & grounds) == 1
 
 
 def test_without_colours_faces_are_still_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -512,7 +576,7 @@ def test_a_machine_of_nobody_never_looks_like_a_players(size: tuple[int, int]) -
     picture = drawn(alone(crowded(2)), size)
     for one in picture.plans.values():
         nobody = [text for run in one.runs for text, tone in run.parts if tone == DARK.neutral]
-        assert all(text.strip().startswith(("-", "neutral ")) for text in nobody), nobody
+        assert all(text.strip().startswith(("-", "neutral")) for text in nobody), nobody
         assert all((figure.picture in MACHINES.values()) == (figure.colour != DARK.neutral) for figure in one.figures)
 
 

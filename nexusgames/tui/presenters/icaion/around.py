@@ -1,4 +1,4 @@
-"""The panels around the disc of Icaion as data: player cards, tracks of Years, events and phases, round and goal."""
+"""The panels around the disc of Icaion as data: player cards, the phases of the turn, round and goal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import replace
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion.view.players import PlayerView
 from nexusgames.games.icaion.view.read_model import IcaionView
-from nexusgames.games.icaion.view.reference import reference_view
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion.marks import cage_name, counted, total
 from nexusgames.tui.presenters.icaion.tones import crystal_colour, division_colour, division_mark
@@ -93,56 +92,19 @@ def _cages(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fac
 
 
 def tracks(view: IcaionView, narrator: Narrator) -> tuple[Track, ...]:
-    """The Years, the events of this Year, the phases of the turn."""
-    return _years(view, narrator), _events(view, narrator), _phases(view, narrator)
+    """The phases of a round from its event to the last action; Years and events are above the disc.
 
-
-def _years(view: IcaionView, narrator: Narrator) -> Track:
-    steps = [
-        Step(say(narrator, "around.year", year=year), _standing(year, view.year)) for year in range(1, view.years + 1)
-    ]
-    return Track(say(narrator, "around.years"), tuple(steps))
-
-
-def _standing(place: int, now: int) -> Standing:
-    return "past" if place < now else "now" if place == now else "coming"
-
-
-def _events(view: IcaionView, narrator: Narrator) -> Track:
-    """The spaces of the event track, named by the type of their card or by number, with what they bring."""
-    spaces = view.events.track
-    now = sum(bool(space.card) for space in spaces)
-    steps = [
-        Step(
-            event_name(space.card, narrator) if space.card else str(space.number),
-            _standing(place, now),
-            say(
-                narrator,
-                "around.brings",
-                qoam=space.qoam,
-                parasite=space.parasite,
-                arrows=space.arrows,
-                recharge=space.recharge,
-            ),
-        )
-        for place, space in enumerate(spaces, 1)
-    ]
-    return Track(say(narrator, "around.events"), tuple(steps))
-
-
-def event_name(card: str, narrator: Narrator) -> str:
-    """The type whose crystals grow, or the Colossus."""
-    kind = reference_view().region_cards.get(card)
-    return narrator.word("type", kind) if kind else say(narrator, "around.colossus")
-
-
-def _phases(view: IcaionView, narrator: Narrator) -> Track:
-    """The phases of a round from its event to the last action; the Year's end appears only in its last round."""
+    The Year's end appears only in its last round.
+    """
     phase = "move" if view.phase == BEGINNING else view.phase
     order: Sequence[str] = (*TURN, YEAR_END) if view.events.last_round or phase == YEAR_END else TURN
     order = (phase,) if phase == FINALE else order if phase in order else (phase, *order)
     steps = [Step(narrator.phase(name), _standing(place, order.index(phase))) for place, name in enumerate(order)]
-    return Track(say(narrator, "around.turn"), tuple(steps))
+    return (Track(say(narrator, "around.turn"), tuple(steps), whole=True),)
+
+
+def _standing(place: int, now: int) -> Standing:
+    return "past" if place < now else "now" if place == now else "coming"
 
 
 def facts(view: IcaionView, narrator: Narrator) -> str:

@@ -13,10 +13,10 @@ from nexusgames.games.icaion.view.reference import reference_view
 from nexusgames.tui.drawing.colour import mix, rgb
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Box, Shade
 from nexusgames.tui.presenters.icaion.board_names import board_word, forms
+from nexusgames.tui.presenters.icaion.details import Detail
 from nexusgames.tui.presenters.icaion.legend import Edges, Line, Placed, fitting_form, legend, margins
 from nexusgames.tui.presenters.icaion.marks import total
 from nexusgames.tui.presenters.icaion.people import Person
-from nexusgames.tui.presenters.icaion.plans import Detail
 from nexusgames.tui.presenters.icaion.stones import stone_cells
 from nexusgames.tui.presenters.icaion.tones import (
     CRYSTAL,

@@ -31,7 +31,7 @@ def _player(player: PlayerView, card: PlayerCard, narrator: Narrator) -> Leaf:
     lines: list[Line | str] = [Flow(tuple(_cages(player, narrator))), Cast(tuple(_machines(player, narrator)))]
     lines += [numbers, _where(player, narrator), *score_lines(player, narrator)]
     lines += [_character(player, narrator), *_holdings(player, narrator)]
-    picture = figure(seeker_picture(player.seeker, lying=player.lying, small=False), card.colour)
+    picture = figure(seeker_picture(player.seeker, lying=player.lying), card.colour)
     return player_leaf(card, lines, _facts(player, narrator), picture)
 
 

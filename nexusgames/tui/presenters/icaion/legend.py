@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.icaion.board_names import forms
+from nexusgames.tui.presenters.icaion.details import Detail
 from nexusgames.tui.presenters.icaion.pits import COLOSSUS_SIGN, SHARD, crater_lines
-from nexusgames.tui.presenters.icaion.plans import BLOCKED, FREE, OF_NOBODY, Detail
+from nexusgames.tui.presenters.icaion.plans import BLOCKED, FREE, OF_NOBODY
 from nexusgames.tui.presenters.icaion.stones import LAST_NODE
 from nexusgames.tui.presenters.icaion.tones import CRYSTAL, PARASITE, PARASITE_LETTER, pest, tones, warning
 from nexusgames.tui.theme import colours

@@ -100,7 +100,7 @@ def _seekers(view: IcaionView, narrator: Narrator, letters: bool) -> Iterator[Le
             name = narrator.word("card", player.seeker)
             title = mark(view, seat, letters) + Content.styled(f" {name}", "bold $title")
             colour = division_colour(player.colour)
-            picture = figure(seeker_picture(player.seeker, lying=False, small=False), colour)
+            picture = figure(seeker_picture(player.seeker, lying=False), colour)
             told = [Prose(Content(narrator.card(player.seeker)))]
             if player.gear:
                 words = say(narrator, "sheet.gear", gear=player.gear, text=narrator.card(player.gear))

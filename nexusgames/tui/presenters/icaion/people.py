@@ -11,7 +11,7 @@ from functools import cache, cached_property
 
 from nexusgames.games.icaion.view.board import NodeView
 from nexusgames.games.icaion.view.read_model import IcaionView
-from nexusgames.tui.presenters.icaion.sprites import Picture, seeker_picture
+from nexusgames.tui.presenters.icaion.sprites import Picture, Size, seeker_picture
 
 Cell = tuple[int, int]
 WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
@@ -64,8 +64,8 @@ class Surroundings:
     """How many cells on either side of a node its words may take."""
     crater: Cell | None
     """Where the Colossus is."""
-    persons: Sequence[bool]
-    """The sizes to try for persons, in order: small or not."""
+    sizes: Sequence[Size]
+    """The sizes to try for Seekers, in order."""
     words: frozenset[Cell]
     beside: frozenset[Cell]
     """Cells that are better left free: the grounds of words, brackets of titles."""
@@ -80,19 +80,23 @@ def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) 
     """
     standing = Standing(around)
     if around.crater is not None:
-        any(standing.stand(view.colossus, None, picture, around.crater) for picture in colossus)
-    for small in around.persons:
+        any(
+            standing.stand(view.colossus, None, picture, around.crater, aside=picture != colossus[-1])
+            for picture in colossus
+        )
+    for size in around.sizes:
         everybody = Standing(around, standing.found)
-        if all(_stand(view, everybody, node, small=small) for node in view.nodes.values() if node.seekers):
+        if all(_stand(view, everybody, node, size) for node in view.nodes.values() if node.seekers):
             return everybody.found
     return standing.found
 
 
-def _stand(view: IcaionView, standing: Standing, node: NodeView, *, small: bool) -> bool:
+def _stand(view: IcaionView, standing: Standing, node: NodeView, size: Size) -> bool:
     """Whether all Seekers of a node find room; several at one node are all smaller."""
     stone, crowd = standing.around.stones[node.id], len(node.seekers) > 1
+    size = Size(max(Size.SMALL, size - crowd))
     players = [view.players[seat] for seat in node.seekers]
-    pictures = [seeker_picture(who.seeker, lying=who.lying, small=small or crowd) for who in players]
+    pictures = [seeker_picture(who.seeker, lying=who.lying, size=size) for who in players]
     both = zip(players, pictures, strict=True)
     return all(standing.stand(node.id, who.seat, picture, stone, crowd=crowd) for who, picture in both)
 
@@ -108,13 +112,26 @@ class Standing:
         for person in found:
             self._keep(person)
 
-    def stand(self, place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool = False) -> bool:
-        """Place somebody near a node or crater; False if even the best place hides words or others."""
+    def stand(
+        self,
+        place: str,
+        seat: int | None,
+        picture: Picture,
+        anchor: Cell,
+        *,
+        crowd: bool = False,
+        aside: bool = False,
+    ) -> bool:
+        """Place somebody near a node or crater; False if even the best place hides words or others.
+
+        Whoever stands `aside` hides no ground of words either.
+        """
         around = self.around
         shape = _shape(picture, marked=seat is not None)
         x, y = _best(around, self._prices_for(place), anchor, shape, crowd=crowd)
         person = Person(place, seat, x, y, picture, _edge(around, self.kept, (x, 2 * y), picture))
-        if person.cells & around.words or any(person.cells & other.cells for other in self.found):
+        hidden = around.words | around.beside if aside else around.words
+        if person.cells & hidden or any(person.cells & other.cells for other in self.found):
             return False
         self._keep(person)
         return True

@@ -13,10 +13,19 @@ from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, below, inset
 from nexusgames.tui.presenters.icaion.blocks import SHRUNK, TINY, draw_machines, draw_people
 from nexusgames.tui.presenters.icaion.corners import corners, draw_corners, free_edges
+from nexusgames.tui.presenters.icaion.details import (
+    CITY_ROWS,
+    CRATER_ROWS,
+    LEVELS,
+    REGION_ROWS,
+    SIZES,
+    SQUARENESS,
+    Detail,
+)
 from nexusgames.tui.presenters.icaion.legend import Edges, Placed
 from nexusgames.tui.presenters.icaion.people import Person, Surroundings, node_cells, people
 from nexusgames.tui.presenters.icaion.pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
-from nexusgames.tui.presenters.icaion.plans import Detail, Plan, plan
+from nexusgames.tui.presenters.icaion.plans import Plan, Signs, plan
 from nexusgames.tui.presenters.icaion.regions import OVER_THE_EDGE, draw_region, title_start, title_words
 from nexusgames.tui.presenters.icaion.scenes import LARGEST_CHIP, chip_place, draw_way, light_node
 from nexusgames.tui.presenters.icaion.shapes import CITY, Disc, Frame, Room, best_room, disc, path, tight_room
@@ -42,22 +51,6 @@ from nexusgames.tui.presenters.icaion.tones import (
 from nexusgames.tui.theme import colours
 
 LEAST_SIZE = 54, 20
-LEVELS = ((Detail.ROOMY, 120, 48), (Detail.MIDDLE, 90, 36), (Detail.SMALL, 66, 27))
-"""The least columns and rows of the disc for each level of detail."""
-SQUARENESS = {Detail.TINY: 6.0, Detail.SMALL: 4.5, Detail.MIDDLE: 3.4, Detail.ROOMY: 3.0}
-REGION_ROWS: Mapping[Detail, Sequence[int]] = {
-    Detail.TINY: (9, 8, 8),
-    Detail.SMALL: (12, 11, 10, 10),
-    Detail.MIDDLE: (16, 16, 17, 17, 17),
-    Detail.ROOMY: (19, 28, 24, 24, 24),
-}
-"""How many columns the title, the crystals and the Machines of a Region need at their best."""
-CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
-    Detail.TINY: (6,),
-    Detail.SMALL: (8,),
-    Detail.MIDDLE: (9, 9),
-    Detail.ROOMY: (14, 14),
-}
 FLAT = ("0",)
 
 
@@ -126,7 +119,7 @@ class DiscPicture(Picture):
             margin, aside = (1.2, 1) if self.small else (1.8, 3)
             return best_room(points, REGION_ROWS[self.detail], margin, self._stones(aside))
         if name == CITY:
-            return best_room(points, (6,), 1.0, ())
+            return best_room(points, (6,) if self.small else CITY_ROWS, 1.0, ())
         return best_room(points, CRATER_ROWS[self.detail], 1.0 if self.small else 1.5, ())
 
     def middle(self, space: str) -> tuple[float, float]:
@@ -171,14 +164,13 @@ class DiscPicture(Picture):
         if self.shrink >= TINY:
             self.ground.tile(number, points, FLAT)
             return
-        gap, outline, rim = (
-            (0.4, 1.0, 0.0) if self.detail == Detail.TINY else (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
-        )
+        rim = 0.0 if self.detail == Detail.TINY or (self.small and colours().flat) else 1.0
+        gap = 0.4 if self.detail == Detail.TINY else 0.75 if self.small else 1.2
         stage: Sequence[Point] = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
-        if region and not self.blocks:
-            stage = below(inset(points, gap + outline + rim), 2 * (self.rooms[name].row + 1))
+        if region and colours().flat and not self.blocks:
+            stage = below(inset(points, gap + 1.0 + rim), 2 * (self.rooms[name].row + 1))
         tile = TEXTURES[region.type] if region else ROCK
-        self.ground.tile(number, inset(points, gap), tile, outline=outline, rim=rim, stage=stage)
+        self.ground.tile(number, inset(points, gap), tile, outline=1.0, rim=rim, stage=stage)
         left, top, right, bottom = self.ground.boxes[number]
         aside = 0 if region else OVER_THE_EDGE
         self.ground.boxes[number] = (
@@ -198,7 +190,6 @@ class DiscPicture(Picture):
             last=space in self.last,
             deep=space in self.view.craters,
             staged=space in self.view.regions,
-            headed=self.small,
             quiet=self.quiet,
         )
 
@@ -214,8 +205,9 @@ class DiscPicture(Picture):
         return before
 
     def _plan(self) -> None:
+        signs = Signs(self.letters, self.names)
         self.plans = {
-            name: plan(region, self.rooms[name], self.detail, self.letters, self.spare(self.rooms[name]))
+            name: plan(region, self.rooms[name], self.detail, signs, self.spare(self.rooms[name]))
             for name, region in self.view.regions.items()
         }
 
@@ -228,8 +220,8 @@ class DiscPicture(Picture):
         """How many columns of a Region's edge whole words may take, by row."""
         if self.detail > Detail.TINY:
             return [0] * len(room.rows)
-        start, long = city_place(self)
-        stones = self._stones(1) | {(x, self.rooms[CITY].row) for x in range(start - 1, start + long + 1)}
+        start, city, long = city_place(self)
+        stones = self._stones(1) | {(x, city) for x in range(start - 1, start + long + 1)}
         around = [{(x, y) for x in (left - 1, right)} for y, (left, right) in enumerate(room.rows, room.row)]
         return [0 if cells & stones else OVER_THE_EDGE for cells in around]
 
@@ -300,7 +292,7 @@ class DiscPicture(Picture):
             stones={node: self.cell(node) for node in self.disc.nodes},
             label=1 if self.small else 3,
             crater=(int(room.middle), room.row) if room else None,
-            persons=(True,) if self.detail == Detail.TINY else (False, True),
+            sizes=SIZES[self.detail],
             words=self.words | self._ids(),
             beside=frozenset(self._beside_words()),
             areas=self.areas,
@@ -328,8 +320,8 @@ class DiscPicture(Picture):
             for line, words in (told for lines in both for told in enumerate(lines)):
                 start = self.rooms[name].start(line, len(words))
                 yield from ((x, self.rooms[name].row + line) for x in range(start, start + len(words)))
-        start, long = city_place(self)
-        yield from ((x, self.rooms[CITY].row) for x in range(start, start + long))
+        start, city, long = city_place(self)
+        yield from ((x, city) for x in range(start, start + long))
         yield from ((int(x), int(y / 2)) for x, y in map(self.middle, self.disc.areas))
 
     def _beside_words(self) -> Iterator[tuple[int, int]]:

@@ -8,9 +8,16 @@ from typing import TYPE_CHECKING
 from nexusgames.games.icaion.view.board import CraterView
 from nexusgames.tui.drawing.colour import mix
 from nexusgames.tui.presenters.icaion.board_names import board_word, fitting
-from nexusgames.tui.presenters.icaion.plans import Detail
+from nexusgames.tui.presenters.icaion.details import Detail
 from nexusgames.tui.presenters.icaion.shapes import CITY
-from nexusgames.tui.presenters.icaion.sprites import COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL, DOME, Picture
+from nexusgames.tui.presenters.icaion.sprites import (
+    COLOSSUS,
+    COLOSSUS_LARGE,
+    COLOSSUS_MEDIUM,
+    COLOSSUS_SMALL,
+    DOME,
+    Picture,
+)
 from nexusgames.tui.presenters.icaion.tones import DOME_TONES, FADED, crater_ink, cursor_tone, ink, warning
 
 if TYPE_CHECKING:
@@ -22,9 +29,9 @@ BESIDE_THE_PIT = 2
 """How many columns of the paths around it the signs of a pit may take."""
 COLOSSUS_PICTURES: Mapping[Detail, Sequence[Picture]] = {
     Detail.TINY: (COLOSSUS_SMALL,),
-    Detail.SMALL: (COLOSSUS_SMALL,),
+    Detail.SMALL: (COLOSSUS_MEDIUM, COLOSSUS_SMALL),
     Detail.MIDDLE: (COLOSSUS_MEDIUM, COLOSSUS_SMALL),
-    Detail.ROOMY: (COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL),
+    Detail.ROOMY: (COLOSSUS_LARGE, COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL),
 }
 """The largest first."""
 
@@ -67,20 +74,21 @@ def crater_lines(board: DiscPicture, here: CraterView, tag: str, *, signed: bool
     return [fitting([f"{tag} {signs}", f"{tag}{signs}"], room.length(0) + BESIDE_THE_PIT)]
 
 
-def city_place(board: DiscPicture) -> tuple[int, int]:
-    """The first column of the City's name, and its length."""
-    word = board_word("city")
-    return board.rooms[CITY].start(0, len(word)), len(word)
+def city_place(board: DiscPicture, words: str = "") -> tuple[int, int, int]:
+    """The first column, the row and the length of the City's name: the last row of its room, below the dome."""
+    room, words = board.rooms[CITY], words or board_word("city")
+    line = len(room.rows) - 1
+    return room.start(line, len(words)), room.row + line, len(words)
 
 
 def draw_city(board: DiscPicture) -> None:
     """Draw the City: its name and, from middle sizes on, a dome."""
-    room, state = board.rooms[CITY], board.state_of(CITY)
-    base = board.tone(CITY)
+    state, base = board.state_of(CITY), board.tone(CITY)
     back = cursor_tone(quiet=board.quiet) if state == "cursor" else base
     words = board.tag(CITY, board_word("city"))
+    start, row, _ = city_place(board, words)
     if board.detail >= Detail.MIDDLE:
-        left, top = round(room.middle) - len(DOME[0]) // 2, 2 * room.row - len(DOME)  # the dome stands on the name
+        left, top = round(board.rooms[CITY].middle) - len(DOME[0]) // 2, 2 * row - len(DOME)
         board.surface.sprite(left, top, DOME, DOME_TONES)
     fore = mix(ink(back), base, FADED) if state == "dim" else ink(back)
-    board.surface.text(room.start(0, len(words)), room.row, words, fore, back, bold=True)
+    board.surface.text(start, row, words, fore, back, bold=True)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 
+from nexusgames.core.values.texts import cells
 from nexusgames.games.icaion.view.board import MachineView, RegionView
 from nexusgames.tui.drawing.colour import Colour, mix, rgb
 from nexusgames.tui.presenters.icaion.board_names import board_word, machine_words
+from nexusgames.tui.presenters.icaion.details import Detail
 from nexusgames.tui.presenters.icaion.shapes import Room
 from nexusgames.tui.presenters.icaion.sprites import Picture, machine_picture
 from nexusgames.tui.presenters.icaion.tones import (
@@ -20,6 +21,7 @@ from nexusgames.tui.presenters.icaion.tones import (
     PARASITE_LETTER,
     division_mark,
     division_tone,
+    division_word_tone,
     gem,
     pest,
     tones,
@@ -27,32 +29,28 @@ from nexusgames.tui.presenters.icaion.tones import (
 )
 from nexusgames.tui.theme import colours
 
-
-class Detail(IntEnum):
-    """How much detail there is room for."""
-
-    TINY = 0
-    SMALL = 1
-    """Words instead of letters, persons as sprites."""
-    MIDDLE = 2
-    """Machines as sprites, nodes as stones."""
-    ROOMY = 3
-    """Whole words beneath the sprites."""
-
-
 BLOCKED = "!"
 FREE, OF_NOBODY = "·", "-"
 FREE_TONE = 0.5
-PADDING = 2
+MARGIN = 2
+"""The columns that stay free on either side of crystals, from middle sizes on."""
+LARGE_LABELS = 2
+"""How many of the longest labels go with large sprites."""
 CRYSTALS, FIRST_MACHINES = 1, 2
-SPRITE_LINES = 3
-"""Two rows for the sprites, one for the words below them."""
 OVER_THE_RIM = 2
-"""How many columns beyond the inside of a Region the name below a lone sprite may take."""
+"""How many columns beyond the inside of a Region a single word below a lone sprite may take."""
 LETTER_FORM = 3
 WORD_FORMS = ((0, " "), (1, " "), (2, " "), (2, ""), (LETTER_FORM, ""))
 """Forms of Machines' names with the gap between two of them, the longest first."""
 Part = tuple[str, Colour]
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """How players are told: by letters instead of shapes, and by their names in seat order."""
+
+    letters: bool
+    names: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,7 @@ class Run:
     @property
     def length(self) -> int:
         """How many cells they take."""
-        return sum(len(text) for text, _ in self.parts)
+        return sum(cells(text) for text, _ in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +75,22 @@ class Figure:
     y: int
     picture: Picture
     colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A Machine as a sprite, with its label."""
+
+    picture: Picture
+    label: str
+    tone: Colour
+    words: Colour
+    """The colours of the sprite and of the label."""
+
+    @property
+    def wide(self) -> int:
+        """The columns it takes."""
+        return max(len(self.picture[0]), cells(self.label))
 
 
 Stage = tuple[int, int, int, int]
@@ -105,13 +119,13 @@ class Plan:
             yield from ((x, y) for y in range(top, top + height) for x in range(left, left + width))
 
 
-def plan(here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int]) -> Plan:
+def plan(here: RegionView, room: Room, detail: Detail, signs: Signs, spare: Sequence[int]) -> Plan:
     """Plan a Region; whole words may exceed its rows by some columns."""
-    above = detail == Detail.TINY and _is_better_above(here, room, letters, spare)
-    crystals = _crystals(here, room, detail, letters, CRYSTALS + above)
+    above = detail == Detail.TINY and _is_better_above(here, room, signs, spare)
+    crystals = _crystals(here, room, detail, signs, CRYSTALS + above)
     stages = [_around(crystals, room)]
     lines = range(CRYSTALS, CRYSTALS + 1) if above else range(FIRST_MACHINES, len(room.rows))
-    runs, figures, stage = _machines(here, room, detail, letters, spare, lines)
+    runs, figures, stage = _machines(here, room, detail, signs, spare, lines)
     return Plan([crystals, *runs], figures, [*stages, *stage])
 
 
@@ -122,30 +136,31 @@ def _around(run: Run, room: Room) -> Stage:
     return first, run.y, behind - first, 1
 
 
-def _is_better_above(here: RegionView, room: Room, letters: bool, spare: Sequence[int]) -> bool:
+def _is_better_above(here: RegionView, room: Room, signs: Signs, spare: Sequence[int]) -> bool:
     """Whether Machines are told in more letters above the crystals, in a Region that is slim below."""
     if not here.machines or len(room.rows) <= FIRST_MACHINES:
         return False
     below, above = range(FIRST_MACHINES, len(room.rows)), range(CRYSTALS, CRYSTALS + 1)
-    crystals = _crystals(here, room, Detail.TINY, letters, FIRST_MACHINES)
+    crystals = _crystals(here, room, Detail.TINY, signs, FIRST_MACHINES)
     return crystals.length <= room.length(FIRST_MACHINES) and (
-        _flowed(here, room, letters, spare, above)[0] < _flowed(here, room, letters, spare, below)[0]
+        _flowed(here, room, signs, spare, above)[0] < _flowed(here, room, signs, spare, below)[0]
     )
 
 
-def _crystals(here: RegionView, room: Room, detail: Detail, letters: bool, line: int) -> Run:
+def _crystals(here: RegionView, room: Room, detail: Detail, signs: Signs, line: int) -> Run:
     """Crystals in the longest form that fits: number, colour and dots; dots; numbers."""
-    tried = list(_crystal_forms(here, detail, letters))
-    wide = room.length(line) - (PADDING if detail > Detail.SMALL else 0)
+    tried = list(_crystal_forms(here, detail, signs))
+    margin = MARGIN if detail > Detail.SMALL else 0
+    wide = room.length(line) - 2 * margin
     parts = next((parts for parts in tried if sum(len(text) for text, _ in parts) <= wide), tried[-1])
-    long = sum(len(text) for text, _ in parts)
-    return Run(room.start(line, long), room.row + line, parts)
+    long = sum(len(text) for text, _ in parts) + 2 * margin
+    return Run(room.start(line, long) + margin, room.row + line, parts)
 
 
-def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[list[Part]]:
+def _crystal_forms(here: RegionView, detail: Detail, signs: Signs) -> Iterator[list[Part]]:
     ground = rgb(colours().units)
     tone = gem(here.colour, ground)
-    sign = PARASITE_LETTER if letters else PARASITE
+    sign = PARASITE_LETTER if signs.letters else PARASITE
     pests: list[Part] = [(" " + sign * here.parasites, pest(ground))] if here.parasites else []
     stopped = bool(here.blocked and here.machines)
     short: list[Part] = [(BLOCKED, warning(ground))] if stopped else []
@@ -159,7 +174,9 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
         number = f"{here.qoam} "
         if detail == Detail.ROOMY:
             long: list[Part] = [(f" {board_word('blocked')}", warning(ground))] if stopped else []
-            yield [(word, tone), *dots, *pests, *long]
+            held = board_word("held", count=here.qoam, most=here.saturation)
+            yield [(f"{held} {board_word(f'colour.{here.colour}')} ", tone), *dots, *pests, *long]
+            yield [(f"{held} ", tone), *dots, *pests, *long]
             yield [(number, tone), *dots, *pests, *long]
         yield [(word, tone), *dots, *pests, *short]
         yield [(number, tone), *dots, *pests, *short]
@@ -172,66 +189,87 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
 
 
 def _machines(
-    here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int], lines: range
+    here: RegionView, room: Room, detail: Detail, signs: Signs, spare: Sequence[int], lines: range
 ) -> tuple[Sequence[Run], Sequence[Figure], Sequence[Stage]]:
     """Machines as sprites if they fit, or else words."""
     if not here.machines or not lines:
         return (), (), ()
-    if detail >= Detail.MIDDLE and len(lines) >= SPRITE_LINES:
-        left, right = room.common(lines[:SPRITE_LINES])
-        for labels in _labels(here.machines, letters):
-            wide = [max(len(_picture(machine)[0]), len(label)) for machine, label in _both(here, labels)]
-            over = OVER_THE_RIM if len(wide) == 1 else 0
-            if sum(wide) + len(wide) - 1 <= right - left + over:
-                return _sprites(here, room, labels, wide)
-    runs = _words(here, room, letters, spare, lines)
+    for row in _rows_of_sprites(here.machines, detail, signs):
+        high = len(row[0].picture) // 2 + 1
+        if high <= len(lines) and _width(row) <= _free(room, high) + _over_the_rim(row, detail):
+            return _sprites(room, row, high)
+    runs = _words(here, room, signs, spare, lines)
     return runs, (), [(run.x, run.y, run.length, 1) for run in runs]
 
 
-def _both(here: RegionView, labels: Sequence[str]) -> Iterator[tuple[MachineView, str]]:
-    return zip(here.machines, labels, strict=True)
+def _rows_of_sprites(machines: Sequence[MachineView], detail: Detail, signs: Signs) -> Iterator[list[Labelled]]:
+    """Machines as sprites with the longest labels first; large ones always have a name."""
+    sizes = {Detail.ROOMY: (True, False), Detail.MIDDLE: (False,)}.get(detail, ())
+    for large in sizes:
+        for labels in list(_labels(machines, signs))[: LARGE_LABELS if large else None]:
+            yield [
+                Labelled(_picture(machine, large=large), label, _tone(machine), _word_tone(machine))
+                for machine, label in zip(machines, labels, strict=True)
+            ]
 
 
-def _labels(machines: Sequence[MachineView], letters: bool) -> Iterator[list[str]]:
-    """The labels below sprites: mark and name, or the mark alone."""
-    yield [_name(machine, 0, letters) if machine.seat is not None else _neutral(machine) for machine in machines]
-    yield [_name(machine, 0, letters) for machine in machines]
-    yield [_mark(machine, letters) for machine in machines]
+def _labels(machines: Sequence[MachineView], signs: Signs) -> Iterator[list[str]]:
+    """The labels below sprites: whose and what, mark and Machine, whose, or the mark alone."""
+    yield [_whose(machine, signs) for machine in machines]
+    yield [_name(machine, 0, signs) if machine.seat is not None else _whose(machine, signs) for machine in machines]
+    yield [_name(machine, 0, signs) for machine in machines]
+    yield [_owner(machine, signs) for machine in machines]
+    yield [_mark(machine, signs) for machine in machines]
 
 
-def _sprites(
-    here: RegionView, room: Room, labels: Sequence[str], wide: Sequence[int]
-) -> tuple[Sequence[Run], Sequence[Figure], Sequence[Stage]]:
+def _over_the_rim(row: Sequence[Labelled], detail: Detail) -> int:
+    """How many columns beyond the inside of a Region a label may take; with little room several words keep a margin."""
+    if len(row) > 1:
+        return 0
+    return OVER_THE_RIM if " " not in row[0].label else -OVER_THE_RIM if detail < Detail.ROOMY else 0
+
+
+def _width(row: Sequence[Labelled], gap: int = 1) -> int:
+    return sum(one.wide for one in row) + gap * (len(row) - 1)
+
+
+def _free(room: Room, high: int) -> int:
+    """The columns that so many rows below the crystals have in common."""
+    left, right = room.common(range(FIRST_MACHINES, FIRST_MACHINES + high))
+    return right - left
+
+
+def _sprites(room: Room, row: Sequence[Labelled], high: int) -> tuple[Sequence[Run], Sequence[Figure], Sequence[Stage]]:
     """Sprites side by side on one stage, with their labels below."""
     top = room.row + FIRST_MACHINES
-    left, right = room.common(range(FIRST_MACHINES, FIRST_MACHINES + SPRITE_LINES))
-    gap = 2 if right - left - sum(wide) >= 2 * len(wide) else 1
-    whole = sum(wide) + gap * (len(wide) - 1)
+    left, right = room.common(range(FIRST_MACHINES, FIRST_MACHINES + high))
+    gap = 2 if _width(row, 3) < right - left else 1
+    whole = _width(row, gap)
     over = max(0, whole - right + left) // 2
     start = at = max(left - over, min(round(room.middle - whole / 2 + 0.01), right - whole + over))
     runs: list[Run] = []
     figures: list[Figure] = []
-    for (machine, label), width in zip(_both(here, labels), wide, strict=True):
-        picture, colour = _picture(machine), _tone(machine)
-        figures.append(Figure(at + (width - len(picture[0])) // 2, 2 * top, picture, colour))
-        runs.append(Run(at + (width - len(label)) // 2, top + 2, [(label, colour)]))
-        at += width + gap
-    return runs, figures, [(start - 1, top, whole + 2, SPRITE_LINES)]
+    for one in row:
+        figures.append(Figure(at + (one.wide - len(one.picture[0])) // 2, 2 * top, one.picture, one.tone))
+        runs.append(Run(at + (one.wide - cells(one.label)) // 2, top + high - 1, [(one.label, one.words)]))
+        at += one.wide + gap
+    first, behind = min(start, max(left, start - 1)), max(start + whole, min(right, start + whole + 1))
+    return runs, figures, [(first, top, behind - first, high)]
 
 
-def _words(here: RegionView, room: Room, letters: bool, spare: Sequence[int], lines: range) -> list[Run]:
+def _words(here: RegionView, room: Room, signs: Signs, spare: Sequence[int], lines: range) -> list[Run]:
     """Machines as words over these lines, in the longest form in which all fit."""
-    _, flowed = _flowed(here, room, letters, spare, lines)
+    _, flowed = _flowed(here, room, signs, spare, lines)
     return [_line(room, line, run) for line, run in zip(lines, flowed, strict=False) if run]
 
 
 def _flowed(
-    here: RegionView, room: Room, letters: bool, spare: Sequence[int], lines: range
+    here: RegionView, room: Room, signs: Signs, spare: Sequence[int], lines: range
 ) -> tuple[int, list[list[Part]]]:
     """The number of the longest form in which all Machines fit, and their words line by line."""
     parts: list[Part] = []
     for number, (form, gap) in enumerate(WORD_FORMS):
-        parts = [(_name(machine, form, letters), _tone(machine)) for machine in here.machines]
+        parts = [(_name(machine, form, signs), _word_tone(machine)) for machine in here.machines]
         flowed = _flow(parts, [room.length(line) + (0 if form else spare[line]) for line in lines], gap)
         if flowed is not None:
             return number, flowed
@@ -257,26 +295,46 @@ def _flow(parts: Sequence[Part], rooms: Sequence[int], gap: str) -> list[list[Pa
     return lines
 
 
-def _picture(machine: MachineView) -> Picture:
-    return machine_picture(machine.kind, neutral=machine.seat is None)
+def _picture(machine: MachineView, *, large: bool) -> Picture:
+    return machine_picture(machine.kind, neutral=machine.seat is None, large=large)
 
 
-def _name(machine: MachineView, form: int, letters: bool) -> str:
+def _name(machine: MachineView, form: int, signs: Signs) -> str:
     """The owner's mark, or the sign of nobody, and a form of the name."""
     word = machine_words(machine.kind)[form]
     if machine.seat is None:
         return OF_NOBODY + word
-    return _mark(machine, letters) + (":" if letters and form < LETTER_FORM else "") + word
+    return _mark(machine, signs) + (":" if signs.letters and form < LETTER_FORM else "") + word
 
 
-def _neutral(machine: MachineView) -> str:
-    return board_word("neutral", machine=machine_words(machine.kind)[0])
+def _whose(machine: MachineView, signs: Signs) -> str:
+    """A Machine with the name of its owner, or neutral."""
+    word = machine_words(machine.kind)[0]
+    if machine.seat is None:
+        return board_word("neutral", machine=word)
+    if machine.seat >= len(signs.names):
+        return _name(machine, 0, signs)
+    return board_word("owned", mark=_mark(machine, signs), name=signs.names[machine.seat], machine=word)
 
 
-def _mark(machine: MachineView, letters: bool) -> str:
+def _owner(machine: MachineView, signs: Signs) -> str:
+    """Whose a Machine is, for a sprite that tells what it is."""
+    if machine.seat is None:
+        return board_word("nobody")
+    mark = _mark(machine, signs)
+    return (
+        mark + (":" if signs.letters else "") + signs.names[machine.seat] if machine.seat < len(signs.names) else mark
+    )
+
+
+def _mark(machine: MachineView, signs: Signs) -> str:
     """A player's shape or letter, or the sign of nobody."""
-    return division_mark(machine.colour, letters) if machine.seat is not None else OF_NOBODY
+    return division_mark(machine.colour, signs.letters) if machine.seat is not None else OF_NOBODY
 
 
 def _tone(machine: MachineView) -> Colour:
     return division_tone(machine.colour) if machine.seat is not None else tones().neutral
+
+
+def _word_tone(machine: MachineView) -> Colour:
+    return division_word_tone(machine.colour) if machine.seat is not None else tones().neutral

@@ -167,7 +167,7 @@ class IcaionPresenter:
         return player_cards(view, narrator, self.letters)
 
     def tracks(self, view: IcaionView, narrator: Narrator) -> tuple[Track, ...]:
-        """The Years, the events of this Year, the phases of the turn."""
+        """The phases of the turn; Years and events are on the board."""
         return tracks(view, narrator)
 
     def facts(self, view: IcaionView, narrator: Narrator) -> str:

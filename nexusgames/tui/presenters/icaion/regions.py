@@ -1,4 +1,4 @@
-"""A Region of the disc: its title, and below it on a dark stage the contents of its plan."""
+"""A Region of the disc: its title, and below it the contents of its plan, each on a dark plate."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from nexusgames.games.icaion.view.board import RegionView
 from nexusgames.tui.drawing.colour import mix, owned
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters.icaion.board_names import type_words
-from nexusgames.tui.presenters.icaion.plans import Detail
-from nexusgames.tui.presenters.icaion.tones import FADED, ink
+from nexusgames.tui.presenters.icaion.details import Detail
+from nexusgames.tui.presenters.icaion.tones import FADED, cursor_tone, ink
+from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
@@ -22,6 +23,8 @@ def draw_region(board: DiscPicture, here: RegionView) -> None:
     """Draw Machines, crystals and Parasites, then the title."""
     planned, dim = board.plans[here.id], board.state_of(here.id) == "dim"
     stage = board.tone(here.id, Shade.STAGE)
+    for plate in () if colours().flat else planned.stages:
+        board.surface.box(*plate, stage)
     for figure in planned.figures:
         colour = mix(figure.colour, stage, FADED) if dim else figure.colour
         board.surface.sprite(figure.x, figure.y, figure.picture, owned(colour))
@@ -36,12 +39,17 @@ def draw_region(board: DiscPicture, here: RegionView) -> None:
 def _title(board: DiscPicture, here: RegionView) -> None:
     """Draw the type and the id."""
     space, state, row = here.id, board.state_of(here.id), board.rooms[here.id].row
-    tag, base = board.tag(space), board.tone(space)
+    tag, base = board.tag(space), cursor_tone(quiet=False) if _glares(board, space) else board.tone(space)
     front, strong = ink(base), state in ("legal", "cursor")
     word = title_words(board, here, tag)
     at = title_start(board, space, word + tag)
     at = board.surface.text(at, row, word, front, base, bold=state != "dim")
     board.surface.text(at, row, tag, front, base, bold=strong)
+
+
+def _glares(board: DiscPicture, space: str) -> bool:
+    """Whether a title is as bright as the cursor's frame."""
+    return board.state_of(space) == "cursor" and not board.quiet
 
 
 def title_words(board: DiscPicture, here: RegionView, tag: str) -> str:

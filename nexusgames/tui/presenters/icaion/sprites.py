@@ -1,4 +1,4 @@
-"""The pieces of Icaion as pixel art: Machines, each Seeker in two sizes, the Colossus in three, the City's dome.
+"""The pieces of Icaion as pixel art: Machines in two sizes, Seekers and the Colossus in several, the City's dome.
 
 `#` is the owner's colour, `+` its shade, `o` a light, `.` shows the ground. Every kind has a silhouette of its own.
 """
@@ -6,8 +6,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import IntEnum
 
 Picture = tuple[str, ...]
+
+
+class Size(IntEnum):
+    """How large a Seeker is."""
+
+    SMALL = 0
+    """For several at one node or for little room."""
+    USUAL = 1
+    LARGE = 2
+
 
 MACHINES: Mapping[str, Picture] = {
     "H": ("#...#", "#####", ".#o#.", "+.+.+"),
@@ -21,13 +32,28 @@ NEUTRAL_MACHINES: Mapping[str, Picture] = {
     "R": ("#.#..", "#.###", "#...#", "+++++"),
 }
 """The Machines of nobody: the same outlines, but hollow and without a light."""
+LARGE_MACHINES: Mapping[str, Picture] = {
+    "H": ("#.......#", "##.....##", "###...###", ".#######.", "..#ooo#..", "..#####..", ".+.+.+.+.", "++.....++"),
+    "S": ("..#####..", ".#######.", "##oo#oo##", "##oo#oo##", "#########", "#.#####.#", "+..+.+..+", "+..+.+..+"),
+    "R": (".##..##..", ".##..##..", ".##..####", ".##.#####", "#########", "#oo#oo#o#", "#########", "+++++++++"),
+}
+"""9x8: four rows of text."""
+LARGE_NEUTRAL_MACHINES: Mapping[str, Picture] = {
+    "H": ("#.......#", "##.....##", "#.#...#.#", ".#.###.#.", "..#...#..", "..#####..", ".+.+.+.+.", "++.....++"),
+    "S": ("..#####..", ".#.....#.", "#.......#", "#..#.#..#", "##.....##", "#.#####.#", "+..+.+..+", "+..+.+..+"),
+    "R": (".##..##..", ".##..##..", ".##..####", ".##.##..#", "###.....#", "#.......#", "#.......#", "+++++++++"),
+}
 
 
-def machine_picture(kind: str, *, neutral: bool) -> Picture:
+def machine_picture(kind: str, *, neutral: bool, large: bool = False) -> Picture:
     """The picture of a Machine, hollow if it is nobody's."""
+    if large:
+        return (LARGE_NEUTRAL_MACHINES if neutral else LARGE_MACHINES)[kind]
     return (NEUTRAL_MACHINES if neutral else MACHINES)[kind]
 
 
+SOMEBODY = "somebody"
+"""A Seeker without a card yet."""
 SEEKERS: Mapping[str, Picture] = {
     "IN001": (".##..", ".#o#.", "####+", ".##++", ".##..", ".+.+."),
     "IN002": ("#...#", "##.##", ".#o#.", "#####", ".###.", "..+.."),
@@ -36,10 +62,9 @@ SEEKERS: Mapping[str, Picture] = {
     "IN005": ("..#..", "#####", "..oo.", ".###.", ".###+", ".+.+."),
     "IN006": (".....", "##...", "#o##.", "#####", ".####", "+.+.+"),
     "IN007": (".###.", ".ooo.", "#####", "##+##", ".###.", ".#.#."),
+    SOMEBODY: ("..#..", ".#o#.", "..#..", "#####", ".###.", ".+.+."),
 }
 """By Seeker Card, 5x6: hood and pack, horns, crown and cape, robot, hat, beast, armour."""
-SOMEBODY: Picture = ("..#..", ".#o#.", "..#..", "#####", ".###.", ".+.+.")
-"""A Seeker without a card yet."""
 SMALL_SEEKERS: Mapping[str, Picture] = {
     "IN001": (".#.", "#o#", "##+", "#.#"),
     "IN002": ("#.#", "#o#", "###", ".+."),
@@ -48,9 +73,39 @@ SMALL_SEEKERS: Mapping[str, Picture] = {
     "IN005": (".#.", "###", ".o.", "#.#"),
     "IN006": ("#..", "o##", "###", "+.+"),
     "IN007": ("###", "ooo", "###", ".#."),
+    SOMEBODY: (".#.", "#o#", "###", "+.+"),
 }
-"""The same persons, 3x4, for several at one node or for little room."""
-SMALL_SOMEBODY: Picture = (".#.", "#o#", "###", "+.+")
+"""The same persons, 3x4."""
+LARGE_SEEKERS: Mapping[str, Picture] = {
+    "IN001": ("..###..", ".#####.", ".##oo#.", "..####+", ".####++", ".####++", "..##.#.", ".++.++."),
+    "IN002": ("#.....#", "##...##", ".#####.", ".#o#o#.", "..###..", "#######", ".#####.", ".++.++."),
+    "IN003": ("o..o..o", "ooooooo", ".#####.", ".#+#+#.", "..###..", ".#####.", "#######", "+++++++"),
+    "IN004": (".#####.", ".#o#o#.", ".#####.", "...+...", "#######", "#.#+#.#", "..###..", ".##.##."),
+    "IN005": ("..###..", "..###..", "#######", "..ooo..", ".#####.", "######+", ".#####+", ".++.++."),
+    "IN006": ("#.#....", "###....", "#o###.#", "#######", ".######", ".#####.", ".#.#.#.", "++.+.++"),
+    "IN007": (".#####.", ".#ooo#.", ".#####.", "#######", "##+++##", "#.###.#", "..#.#..", ".##.##."),
+    SOMEBODY: ("..###..", ".##o##.", "..###..", ".#####.", "#######", "..###..", "..#.#..", ".++.++."),
+}
+"""The same persons, 7x8."""
+PERSONS: Mapping[Size, Mapping[str, Picture]] = {
+    Size.SMALL: SMALL_SEEKERS,
+    Size.USUAL: SEEKERS,
+    Size.LARGE: LARGE_SEEKERS,
+}
+COLOSSUS_LARGE: Picture = (
+    "....######....",
+    "...##oo#oo#...",
+    "...########...",
+    "....######....",
+    ".############.",
+    "##############",
+    "##.########.##",
+    "##.########.##",
+    "#...######...#",
+    "....##..##....",
+    "....##..##....",
+    "...+++..+++...",
+)
 COLOSSUS: Picture = (
     "...####...",
     "..#o##o#..",
@@ -68,7 +123,7 @@ STONE: Picture = (".###.", "#####", "#####", ".###.")
 WIDE_STONE: Picture = (".#####.", "#######", "#######", ".#####.")
 
 
-def seeker_picture(seeker: str, *, lying: bool, small: bool) -> Picture:
+def seeker_picture(seeker: str, *, lying: bool, size: Size = Size.USUAL) -> Picture:
     """The picture of a Seeker; a wounded one lies on its back."""
-    picture = SMALL_SEEKERS.get(seeker, SMALL_SOMEBODY) if small else SEEKERS.get(seeker, SOMEBODY)
+    picture = PERSONS[size].get(seeker, PERSONS[size][SOMEBODY])
     return tuple("".join(line[x] for line in reversed(picture)) for x in range(len(picture[0]))) if lying else picture

@@ -12,8 +12,8 @@ from nexusgames.games.icaion.view.board import NodeView
 from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, owned, rgb
 from nexusgames.tui.drawing.ground import Box
+from nexusgames.tui.presenters.icaion.details import Detail
 from nexusgames.tui.presenters.icaion.people import Cell, Person
-from nexusgames.tui.presenters.icaion.plans import Detail
 from nexusgames.tui.presenters.icaion.sprites import STONE, WIDE_STONE, Picture
 from nexusgames.tui.presenters.icaion.tags import player_words
 from nexusgames.tui.presenters.icaion.tones import (

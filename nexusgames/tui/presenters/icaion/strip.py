@@ -17,6 +17,8 @@ WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 46
 """Heights up to which the strip has no row, one row, and two."""
 WIDE_ENOUGH, TOLD = 130, 4
 """The least columns at which all spaces of the track hold words, and the rows these take."""
+PAST = 0.4
+"""How far the cards of earlier rounds fade."""
 SPACED, LEAST_SPACE, TOLD_SPACE, SHORT_NAME = 8, 4, 11, 8
 """Columns: the width from which words are indented by one, the least width of a space in signs and in words, and the
 longest name of a card in a single row, or beside the words about events to come."""
@@ -136,7 +138,7 @@ class Strip:
     @property
     def _room(self) -> int:
         """The most columns of the words about the Year."""
-        return self.surface.width // (7 if self.rows == 2 else 9)
+        return self.surface.width // 7
 
     def _counted(self) -> str:
         """How near the end of the Year is."""
@@ -162,8 +164,14 @@ class Strip:
         return forms("strip.rays_letter" if self.letters else "strip.rays")
 
     def _space(self, x: int, wide: int, space: SpaceView, words: str) -> None:
-        """Draw a space of the track: its card on the card's colour or what will come, with words below."""
+        """Draw a space of the track: its card on the card's colour or what will come, with words below.
+
+        The card of this round is bright, those before it have faded.
+        """
         back, card = self._card(space)
+        now = space == next((one for one in reversed(self.view.events.track) if one.card), None)
+        if space.card and not now and not colours().flat:
+            back = mix(back, self.panel, PAST)
         fore = ink(back) if card else self.dim
         self.surface.box(x, 0, wide, self.rows - 1, back)
         lines = [words]
@@ -172,7 +180,7 @@ class Strip:
             lines += [board_word("strip.parasite")] if space.parasite else []
         spaced = wide > max(map(len, lines)) + (wide < SPACED)
         for y, line in enumerate(lines):
-            self.surface.text(x + spaced, y, line, fore, back, bold=bool(card) and y == 0)
+            self.surface.text(x + spaced, y, line, fore, back, bold=now and y == 0)
         if space.parasite and not card:
             self._parasite(x + spaced, lines[-1], len(lines) - 1, back)
 

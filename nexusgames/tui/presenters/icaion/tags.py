@@ -14,15 +14,15 @@ from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
 from nexusgames.tui.presenters.icaion.board_names import board_word, forms
 from nexusgames.tui.presenters.icaion.people import Cell, Person
-from nexusgames.tui.presenters.icaion.tones import colossus_tones, division_mark, division_tone
+from nexusgames.tui.presenters.icaion.tones import colossus_tones, division_mark, division_tone, division_word_tone
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion.picture import DiscPicture
 
 
-CROSSING = 3
-"""How many cells on one ground an edge between two is worth."""
+CROSSING, NEAR_A_WORD = 3, 3
+"""How many cells on one ground an edge between two is worth, and a word two cells away, which would seem to go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +82,11 @@ def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | 
     if person.seat is None:
         words, fore, back = forms("strip.colossus"), colossus_tones()["#"], units
     else:
-        tone = division_tone(board.view.players[person.seat].colour)
-        decides = person.seat == board.asked
-        words, fore, back = player_words(board, person.seat), *((ink_on(tone), tone) if decides else (tone, units))
+        colour = board.view.players[person.seat].colour
+        words, fore, back = player_words(board, person.seat), division_word_tone(colour), units
+        if person.seat == board.asked:
+            back = division_tone(colour)
+            fore = ink_on(back)
     mark = (person.x + len(person.picture[0]), person.y + 1) if person.seat is not None else None
     for text in words:
         for x, y in sorted(_places(person, cells(text)), key=lambda place: _hides(board, place, cells(text))):
@@ -96,8 +98,11 @@ def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | 
 
 def _hides(board: DiscPicture, place: Cell, long: int) -> int:
     """How much of the board a tag hides: cells of areas, and above all the edges that it crosses."""
-    owners = [board.areas.get((x, place[1]), "") for x in range(place[0], place[0] + long)]
-    return sum(map(bool, owners)) + CROSSING * sum(one != other for one, other in pairwise(owners))
+    x, y = place
+    owners = [board.areas.get((at, y), "") for at in range(x, x + long)]
+    near = sum((at, y) in board.words for at in (x - 2, x + long + 1))
+    crossed = sum(one != other for one, other in pairwise(owners))
+    return sum(map(bool, owners)) + CROSSING * crossed + NEAR_A_WORD * near
 
 
 def _near_crater(board: DiscPicture, kept: Collection[Cell]) -> list[Tag]:
@@ -130,6 +135,6 @@ def _places(person: Person, long: int) -> Iterator[Cell]:
     middle = person.x + (wide - long) // 2
     yield person.x + wide, person.y + 1
     for y in (person.y + high, person.y - 1):
-        yield from ((middle + aside, y) for aside in (0, -1, 1, -2, 2, -3, 3))
+        yield from ((middle + aside, y) for aside in sorted(range(-wide, wide + 1), key=abs))
     for y in (person.y + 1, person.y, person.y + high - 1):
         yield from ((x, y) for x in (person.x - long, person.x + wide))

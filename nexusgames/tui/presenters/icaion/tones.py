@@ -125,6 +125,7 @@ COLOSSUS_TONES = {"#": 0xD8D2FF, "+": 0x6E62A8, "o": 0xFF4040}
 COLOSSUS_ON_LIGHT = {"#": 0x4A3F8C, "+": 0x8A80B8, "o": 0xD00000}
 DOME_TONES = {"#": 0x6A5A8A, "+": 0x3A3058, "o": 0xFFD870}
 PRICED = 0x8FA6D8
+WORDS_ON_LIGHT = 0.35
 LIGHT_INK_UP_TO = 0.39
 """The lightness of a ground up to which light ink is easier to read."""
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
@@ -158,6 +159,12 @@ def division_tone(colour: str) -> Colour:
     return rgb(division_colour(colour))
 
 
+def division_word_tone(colour: str) -> Colour:
+    """The colour of a player's words on the ground of pieces; on a light one darker than the player's own."""
+    tone = division_tone(colour)
+    return tone if colours().dark else mix(tone, BLACK, WORDS_ON_LIGHT)
+
+
 def division_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a player."""
     return mark_in(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
@@ -175,13 +182,12 @@ def area_ramp(
     last: bool,
     deep: bool = False,
     staged: bool = False,
-    headed: bool = False,
     quiet: bool = False,
 ) -> list[Colour]:
     """The twelve shades of an area.
 
-    Deep areas have a darker middle, staged ones hold things below the title; under the cursor `headed` ones are
-    bright all around their title, but only framed if the cursor is `quiet`.
+    Deep areas have a darker middle, staged ones have plates for what lies there; the cursor's frame is twice as
+    thick, unless it is `quiet`.
     """
     shown = colours()
     table = rgb(shown.table)
@@ -196,8 +202,6 @@ def area_ramp(
     tones = [base] * 4 if shown.flat else [base, light, dark, light]
     stage = [stage_on(tone) if staged else mix(tone, BLACK, DEEP if deep and not shown.flat else 0.0) for tone in tones]
     rim = outline if state == "cursor" and not quiet else base
-    if headed and state == "cursor" and not quiet:
-        tones = [outline] * 4
     found = [table, outline, rim, *tones, *stage, base]
     return [mix(tone, table, STEPPED_BACK) for tone in found] if state == "dim" else found
 
