@@ -16,7 +16,7 @@ from nexusgames.tui.presenters.theseus.figures import (
     Line,
     Written,
 )
-from nexusgames.tui.presenters.theseus.plates import PANDORA, pandoras_sign
+from nexusgames.tui.presenters.theseus.plates import PANDORA, WAY, pandoras_sign
 from nexusgames.tui.presenters.theseus.slots import OFF, waiting_edge
 from nexusgames.tui.presenters.theseus.tones import (
     FAILURE,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 DOOR = "▄"
-PLUS, RIGHT_OF_NAME, MOVES, ROOM = "+", "right", "2 ▸", "a"
+PLUS, RIGHT_OF_NAME, MOVES, ROOM = "+", "right", WAY * 2, "a"
 
 
 def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:

@@ -56,12 +56,21 @@ def told_lines(board: StationPicture) -> Sequence[Line]:
 
 
 def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
-    preview, thing = board.preview_here(), board.things.get(board.cursor)
+    preview, thing, unit = board.preview_here(), board.things.get(board.cursor), board.unit_here()
+    aims = _aims(board, unit, wide) if unit is not None else []
     if preview is not None:
-        return _plan(board, preview, wide, high)
+        found = _plan(board, preview, wide, high)
+        return [*found, *aims] if len(found) + len(aims) <= high else found
     if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
         return _card(board, thing.part, kind, wide, high)
-    return _moving(board, wide)
+    return _moving(board, wide) or aims
+
+
+def _aims(board: StationPicture, unit: UnitView, wide: int) -> list[Line]:
+    """Whom a unit could attack, with their sign on the board."""
+    names = ", ".join(unit_names(board.view, board.view.units[target])[0] for target in unit.targets)
+    told = longest(forms("plan.aims", name=unit_names(board.view, unit)[0], units=names), wide)
+    return [[Written(told, rgb(colours().struck_edge), board.table, bold=True)]] if names and told else []
 
 
 def _kind_on(slot: SlotView | PendingView) -> str:
