@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view.read_model import TheseusView
-from nexusgames.games.theseus.view.sectors import CardView, PendingView, SlotView, TrapView
+from nexusgames.games.theseus.view.sectors import CardView, PendingView, SlotView
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.theseus.board_names import (
     board_word,
@@ -81,24 +81,23 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
     if len(lines) < high:
         words = longest(_bonus_words(board.view, slot.bonus), wide - 2)
         board.surface.text(x + 1, y + len(lines), words, faint_on(ground, 0.7), ground)
-        _id(board, slot.id, rect, x + 1 + len(words))
+        _id(board, slot.id, rect)
 
 
 def _bonus_words(view: TheseusView, kind: str) -> Sequence[str]:
     """That a card is a bonus, with what it gives if there is room."""
-    kinds, gists = forms("slot.bonus"), forms(f"gist.{kind}", x=view.cards[kind].number)
-    return [*(f"{word}: {gist}" for word in kinds for gist in gists), *kinds]
+    kinds, gists = forms("slot.bonus"), printed_gists(view, kind)
+    return [*(f"{word}: {gist}" for gist in gists for word in kinds), *kinds]
 
 
-def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
-    """Draw in the last row what the list calls the slot of a card, if it can be chosen or that row is free."""
+def _id(board: StationPicture, slot: str, rect: Rect) -> None:
+    """Draw in the last row what the list calls the slot of a card, if it can be chosen or if there are three rows."""
     x, y, wide, high = rect
     row, ground, right = y + high - 1, board.tone(slot), x + wide - 1
     if high > 2 or is_chosen(board, slot):
-        words = longest(slot_forms("id", slot), right - 1 - behind)
-        there = board.surface.rows[row][right - len(words) : right]
-        if not any(cell[0].isalnum() for cell in there):
-            board.surface.text(right - len(words), row, words, faint_on(ground, FAINT), ground)
+        there = "".join(cell[0] if cell[0].isalnum() else " " for cell in board.surface.rows[row][x + 1 : right])
+        words = longest(slot_forms("id", slot), len(there) - len(there.rstrip()) - 1)
+        board.surface.text(right - len(words), row, words, faint_on(ground, FAINT), ground)
 
 
 def is_chosen(board: StationPicture, slot: str) -> bool:
@@ -158,6 +157,19 @@ def signs_of(view: TheseusView, card: CardView) -> dict[str, Sequence[str]]:
         "taken": (bool(card.taken), {"name": unit_names(view, view.units[card.taken])[0] if card.taken else ""}),
     }
     return {sign: forms(f"slot.{sign}", **there[sign][1]) for sign in SIGNS if there[sign][0]}
+
+
+def gists_of(board: StationPicture, slot: str, card: CardView) -> Sequence[str]:
+    """What a card does, in a few words with its current number; nothing while it is off or counts."""
+    if not card.works or card.counter:
+        return ()
+    wounds = [trap.wounds for trap in board.things[slot].sector.traps if trap.slot == slot and trap.wounds]
+    return printed_gists(board.view, card.kind, wounds[0] if wounds else card.x)
+
+
+def printed_gists(view: TheseusView, kind: str, x: int | None = None) -> Sequence[str]:
+    """What a kind of card does with this number, or the printed one."""
+    return forms(f"gist.{kind}", x=view.cards[kind].number if x is None else x)
 
 
 class _Card:
@@ -261,28 +273,19 @@ class _Card:
             behind = self.board.surface.text(behind, y, word, tone, ground, bold=off)
         if rows > 1 and self.card.upgrade_cost:
             cost = longest(forms("slot.cost", count=self.card.upgrade_cost), room)
-            behind = self.board.surface.text(at, y + 1, cost, faint_on(self.ground, 0.6), self.ground)
-        _id(self.board, self.slot.id, self.rect, behind)
+            self.board.surface.text(at, y + 1, cost, faint_on(self.ground, 0.6), self.ground)
+        _id(self.board, self.slot.id, self.rect)
 
     def _leads(self, room: int, *, alone: bool) -> list[str]:
         """Type and effect, or the effect alone; before them the slot where one row is left and the list names it."""
-        words, gists = slot_forms("id", self.slot.id)[0], self._gists()
-        found = [*(f"{self._kind()}: {gist}" for gist in gists), *gists]
+        words, gists = slot_forms("id", self.slot.id)[0], gists_of(self.board, self.slot.id, self.card)
+        found = [lead for gist in gists for lead in (f"{self._kind()}: {gist}", gist)]
         if alone and is_chosen(self.board, self.slot.id):
             found = [lead for lead in (*found, self._kind()) if len(lead) + 1 + len(words) <= room] or [words]
         return found
 
     def _kind(self) -> str:
         return board_word(f"type.{self.card.type}")
-
-    def _gists(self) -> Sequence[str]:
-        """What the card does, in a few words with its current number; nothing while it is off or counts."""
-        if not self.card.works or self.card.counter:
-            return ()
-        trap = self._trap()
-        printed = self.board.view.cards[self.card.kind].number
-        x = trap.wounds if trap is not None and trap.wounds else printed if self.card.x is None else self.card.x
-        return forms(f"gist.{self.card.kind}", x=x)
 
     def _soft(self) -> Colour:
         """The ink of words about the card, with a breath of its type unless the list asks for it."""
@@ -299,10 +302,6 @@ class _Card:
             if sum(len(word) for _, word in found) + gap * (len(found) - 1) <= room:
                 return found
         return [(sign, told[-1]) for sign, told in signs.items()][:1]
-
-    def _trap(self) -> TrapView | None:
-        sector = self.board.things[self.slot.id].sector
-        return next((trap for trap in sector.traps if trap.slot == self.slot.id), None)
 
 
 def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
@@ -352,5 +351,5 @@ def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: 
     words = longest(forms("slot.waits"), x + wide - 1 - at - off)
     behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + bool(words)
     if not slot.failed:
-        _id(board, slot.id, rect, behind)
+        _id(board, slot.id, rect)
     return behind if len(lines) == high - 1 else at
