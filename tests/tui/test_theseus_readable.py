@@ -14,6 +14,7 @@ from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.theseus.board_names import (
     card_forms,
+    forms,
     name_lines,
     sector_forms,
     unit_forms,
@@ -21,6 +22,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
 )
 from nexusgames.tui.presenters.theseus.map import Ring
 from nexusgames.tui.presenters.theseus.picture import BAR, StationPicture
+from nexusgames.tui.presenters.theseus.plates import WAY
 from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
 from nexusgames.tui.presenters.theseus.tones import idle_cursor
 from tests.tui.test_pictures import SIZES as PANES
@@ -196,9 +198,11 @@ def test_a_chip_beside_the_name_of_a_sector_covers_nothing_of_it(name: str, size
 
 
 def test_who_is_hit_is_told_apart_from_who_is_only_near() -> None:
-    """Enemies and friends next door are two things, in the panel too."""
+    """Enemies and friends next door are two things, in the panel too; nobody is told twice."""
     words = told("six", "COR.a")
-    assert "enemies in range: ■Alien 1" in words
+    assert "can hit ■Alien 1" in words
+    assert "enemies in range" not in words
+    assert "enemies in range: ▲Marine 1" in told("six", "COR.c"), "who cannot hit may be hit"
     friendly = told("seven", "LD.a")
     assert "friends next door: ▲Marine 3" in friendly
     assert "enemies" not in friendly
@@ -242,9 +246,11 @@ def test_words_about_a_unit_never_lie_over_its_picture(size: str) -> None:
 def test_steps_of_a_move_are_written_in_one_way(name: str, size: str) -> None:
     station = drawn(station_views()[name], size)
     for code, sector in station.view.sectors.items():
-        words = words_on(station, code)
-        if sector.mp and "▸" in words.replace("▸★", ""):
-            assert f"{sector.mp} ▸" in words, words
+        words = words_on(station, code).replace("▸★", "")
+        if sector.mp and WAY in words:
+            steps = forms("plate.moves", count=sector.mp, way=WAY * sector.mp, name="")
+            assert any(form in words for form in steps[:2]), words
+            assert words.count(WAY) in (1, sector.mp), words
 
 
 def test_a_card_that_can_be_chosen_has_its_slot_in_the_words_of_the_list() -> None:

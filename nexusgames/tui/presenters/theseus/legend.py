@@ -16,7 +16,7 @@ from nexusgames.tui.presenters.theseus.figures import (
     Line,
     Written,
 )
-from nexusgames.tui.presenters.theseus.plates import PANDORA, pandoras_sign
+from nexusgames.tui.presenters.theseus.plates import PANDORA, WAY, pandoras_sign
 from nexusgames.tui.presenters.theseus.slots import OFF, waiting_edge
 from nexusgames.tui.presenters.theseus.tones import (
     FAILURE,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 DOOR = "▄"
-PLUS, RIGHT_OF_NAME, MOVES, ROOM = "+", "right", "2 ▸", "a"
+PLUS, RIGHT_OF_NAME, MOVES, ROOM, SLOT = "+", "right", WAY * 2, "a", "1"
 
 
 def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:
@@ -67,6 +67,7 @@ def _signs(board: StationPicture) -> Iterator[tuple[Written, str]]:
         yield Written(PLUS, type_tone("bonus", table), table, bold=True), "bonus"
     yield Written(ROOM, faint_on(table, LETTER_TONE), table), "room"
     yield Written(IN_LETTERS[CROSSING] if board.letters else CROSSING, light, wall, bold=True), "crossing"
+    yield Written(SLOT, faint_on(table, LETTER_TONE), table), "slot"
     yield Written(RIGHT, _ink(), table, bold=True), "way"
     if any(unit.upgraded for unit in board.view.units.values()):
         yield Written(f"1{UPGRADED}", _ink(), table, bold=True), "upgraded"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from nexusgames.games.theseus.view.preview import Preview
-from nexusgames.games.theseus.view.read_model import TheseusView
-from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SectorView, SlotView
+from nexusgames.games.theseus.view.read_model import TheseusView, UnitView
+from nexusgames.games.theseus.view.sectors import RoomView, SectorView, SlotView
 from nexusgames.tui.drawing.arrows import draw_arrow
 from nexusgames.tui.drawing.colour import Colour, mix, rgb
 from nexusgames.tui.drawing.cues import Cue
@@ -16,6 +15,7 @@ from nexusgames.tui.drawing.picture import Picture, State, Stretch
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus.figures import Line, door_in_bar, draw_room
+from nexusgames.tui.presenters.theseus.laying import UNKNOWN, draw_what_is_laid
 from nexusgames.tui.presenters.theseus.plates import draw_failure_home, draw_plate, room_beside_name
 from nexusgames.tui.presenters.theseus.slots import draw_pending, draw_slot
 from nexusgames.tui.presenters.theseus.space import SpaceView, draw_space, space_title, space_view
@@ -28,6 +28,7 @@ from nexusgames.tui.presenters.theseus.station import (
     spaces_of,
     station_layout,
 )
+from nexusgames.tui.presenters.theseus.things import Thing, things_of, unit_in
 from nexusgames.tui.presenters.theseus.told import draw_told, told_lines
 from nexusgames.tui.presenters.theseus.tones import (
     STEPPED_BACK,
@@ -43,30 +44,16 @@ from nexusgames.tui.presenters.theseus.tones import (
     ramp_of,
     space_ramp,
 )
-from nexusgames.tui.presenters.theseus.tube import (
-    UNKNOWN,
-    draw_direction,
-    draw_step,
-    draw_what_is_laid,
-    lay_planet,
-    lay_tube,
-)
+from nexusgames.tui.presenters.theseus.tube import draw_direction, draw_step, lay_planet, lay_tube
 from nexusgames.tui.theme import colours
 
 CHOOSING, LOOKING, CHOICE, LAST = "►>•·"
 """Signs for a cursor that can choose, one that cannot, other choices, and what happened last."""
+AIM = "×"  # noqa: RUF001
+"""The sign of a unit that the one under the cursor could attack."""
 BAR = "▌"
 TOLD_SPACE = "told"
 """The part of Space that describes what is under the cursor; it cannot be chosen and is painted separately."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """What a space is, and its sector."""
-
-    kind: Kind
-    part: SectorView | RoomView | SlotView | PendingView
-    sector: SectorView
 
 
 class StationPicture(Picture):
@@ -80,7 +67,7 @@ class StationPicture(Picture):
         """The unit whose room the question is about, or its kind if it is new; empty for none."""
         self.things: dict[str, Thing] = {}
         self.layout: StationLayout | None = None
-        self._planned: tuple[str, ...] = ()
+        self._shown: tuple[str, ...] = ()
         self._told: Sequence[Line] = ()
         self._counted: frozenset[str] | None = None
         self._many: frozenset[Kind] = frozenset()
@@ -90,12 +77,7 @@ class StationPicture(Picture):
     def take(self, view: TheseusView) -> bool:
         """Take another position; return whether the spaces changed, so everything must be drawn from scratch."""
         self.view, self._counted = view, None
-        self.things = {}
-        for sector in view.sectors.values():
-            self.things[sector.code] = Thing("plate", sector, sector)
-            self.things |= {room.id: Thing("room", room, sector) for room in sector.rooms}
-            self.things |= {slot.id: Thing("slot", slot, sector) for slot in sector.slots}
-            self.things |= {slot.id: Thing("pending", slot, sector) for slot in sector.pending}
+        self.things = things_of(view)
         spaces = [*spaces_of(view.sectors.values()), TOLD_SPACE]
         other = spaces != self.spaces
         self.spaces = spaces
@@ -171,7 +153,7 @@ class StationPicture(Picture):
         code = thing.sector.code
         opened = state == "plain" and space in self.legal
         state = state if self.legal else "plain"
-        ground = ground_of(thing.kind, code, state, filled=self._is_filled(thing), opened=opened)
+        ground = ground_of(thing.kind, code, state, filled=thing.is_filled, opened=opened, card=thing.works_as)
         return ramp_of(ground, hull_of(code))
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
@@ -206,11 +188,6 @@ class StationPicture(Picture):
             draw_step(self, here, there, tone)
         elif other != there:
             draw_arrow(self.surface, self.middle(one), self.middle(other), tone, tight=self.rect(other)[3] == 1)
-
-    def _is_filled(self, thing: Thing) -> bool:
-        if isinstance(thing.part, RoomView):
-            return bool(thing.part.unit)
-        return isinstance(thing.part, SlotView) and (thing.part.card is not None or bool(thing.part.bonus))
 
     def kin(self, space: str) -> Sequence[str]:
         """The spaces of the same kind: 17 of 20 slots are many, although a station has 60 spaces."""
@@ -264,9 +241,17 @@ class StationPicture(Picture):
 
     def preview_here(self) -> Preview | None:
         """What a Move of the unit under the cursor would do."""
-        thing = self.things.get(self.cursor)
-        room = thing.part if thing is not None else None
-        return self.view.previews.get(room.unit) if isinstance(room, RoomView) else None
+        unit = self.unit_here()
+        return self.view.previews.get(unit.id) if unit is not None else None
+
+    def unit_here(self) -> UnitView | None:
+        """The unit under the cursor."""
+        return unit_in(self.view, self.things.get(self.cursor))
+
+    def aims(self) -> Sequence[str]:
+        """The rooms of those whom the unit under the cursor could attack from where it stands."""
+        unit = self.unit_here()
+        return [] if unit is None else [self.view.units[target].room for target in unit.targets]
 
     def dress(self, space: str) -> None:
         """Draw what stands on a space, then the signs of its state; fade it if it steps back."""
@@ -329,6 +314,8 @@ class StationPicture(Picture):
             return (CHOOSING if space in self.legal else LOOKING), tone, True
         if space in self.legal:
             return CHOICE, rgb(shown.legal_edge), state == "legal"
+        if space in self.aims():
+            return AIM, rgb(shown.struck_edge), True
         return (LAST, rgb(shown.last_edge), True) if space in self.last else None
 
     def _fade(self, rect: Rect, *, beside: bool) -> None:
@@ -345,17 +332,21 @@ class StationPicture(Picture):
         return [speck for speck in super()._dust() if self.ground.owner(*speck[:2]) in free]
 
     def paint_all(self) -> None:
-        """Repaint everything, and remember whose way is shown, since it changes with the cursor."""
-        self._planned, self._told = self._way(), told_lines(self)
+        """Repaint everything, and remember what changes with the cursor: the way shown, and who is in range."""
+        self._shown, self._told = self._beside_cursor(), told_lines(self)
         super().paint_all()
 
     def repaint(self, changed: Iterable[str]) -> list[Stretch]:
-        """Redraw spaces; with the cursor, also the description in Space and the names on the way of a planned Move."""
-        before, self._planned = self._planned, self._way()
-        following = (*before, *self._planned) if before != self._planned else ()
+        """Redraw spaces; with the cursor, also the text in Space, names on a planned way, and who is in range."""
+        before, self._shown = self._shown, self._beside_cursor()
+        following = (*before, *self._shown) if before != self._shown else ()
         told, self._told = self._told, told_lines(self)
         telling = (TOLD_SPACE,) if told != self._told else ()
         return super().repaint((*changed, *following, *telling))
+
+    def _beside_cursor(self) -> tuple[str, ...]:
+        """The spaces that look different because of the unit under the cursor."""
+        return (*self._way(), *self.aims())
 
     def _way(self) -> tuple[str, ...]:
         preview = self.preview_here()

@@ -83,6 +83,8 @@ def _room(view: TheseusView, narrator: Narrator, sector: SectorView, room: RoomV
     lines.append(Content(say(narrator, "room.joined", rooms=joined, count=len(room.in_range))))
     owner = view.units[room.unit].owner if room.unit else view.active
     enemies, friends = next_door(view, room.id, view.players[owner].side)
+    if room.unit and set(enemies) == set(view.units[room.unit].targets):
+        enemies = []  # the unit says that it can hit them
     for key, units in (("enemies", enemies), ("friends", friends)):
         if units:
             lines.append(Content(say(narrator, f"room.{key}")) + unit_names(view, narrator, units, letters))

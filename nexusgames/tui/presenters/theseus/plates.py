@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 PANDORA, LEFT = "pandora", "left"
+WAY = "▸"
+"""The sign of a step of a Move, once for each."""
 AWAY, PALE_AWAY = 0.42, 0.85
 """The share of ink in the words that stand for the Failure token while it is elsewhere."""
 
@@ -48,7 +50,8 @@ def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
     tokens = _deactivation(sector, ground, last - first - width_of(homes) - len(sector.code) - 2)
     room = last - first - width_of(homes) - width_of(tokens)
     name, end = _name_and_end(board, sector, ground, room)
-    at = write(board, first, y, [*homes, Written(name, ink_for(ground), ground, bold=True)])
+    edge = [Written(" ", ground, home.ground) for home in homes[:1]]
+    at = write(board, first - len(edge), y, [*edge, *homes, Written(name, ink_for(ground), ground, bold=True)])
     write(board, at + 1, y, tokens)
     write(board, last - width_of(end), y, end)
 
@@ -69,14 +72,13 @@ def _chip_width(board: StationPicture, sector: SectorView) -> int:
 
 
 def _homes(board: StationPicture, sector: SectorView, ground: Colour) -> Line:
-    """Draw the marks of those whose own sector it is, on the ground of units."""
-    behind = rgb(colours().units)
+    """Draw the flag of those whose own sector it is: their marks on their colours, allies behind one sign."""
     found: list[Written] = []
     for seat in sector.homes:
         mark, tone = board.mark_of(seat)
         if board.view.players[seat].faction != PANDORA:
-            found += [*team_part(board, seat), Written(mark, tone, behind, bold=True)]
-    return [*found, Written(" ", ground, ground)] if found else []
+            found += [*([] if found else team_part(board, seat)), Written(mark, ink_for(tone), tone, bold=True)]
+    return [*found, Written(" ", ground, found[-1].ground)] if found else []
 
 
 def _token(board: StationPicture, sector: SectorView, wide: int) -> Written | None:
@@ -133,7 +135,8 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
         return (), None
     target = board.view.sectors[sector.reaches]
     _, *shorter = _names(target.code)
-    ways = [forms("plate.moves", count=sector.mp, name=name) for name in (target.name, *shorter)]
+    way = WAY * sector.mp
+    ways = [forms("plate.moves", count=sector.mp, way=way, name=name) for name in (target.name, *shorter)]
     whole = [*ways[0][:-1], *(way[1] for way in ways[1:])]
     return [*whole, ways[0][-1]], None
 
@@ -154,11 +157,17 @@ def away_ink(hull: Colour) -> Colour:
     return faint_on(hull, AWAY if colours().dark else PALE_AWAY)
 
 
+def wall_beside_cards() -> Colour:
+    """The ground of the printed place of the Failure token: its wall, or the table where walls are loud."""
+    return rgb(colours().table) if colours().flat else hull_of("CC")
+
+
 def draw_failure_home(board: StationPicture, rect: Rect) -> None:
     """Draw the printed place of the Failure token: the token, or a note that it is on a card."""
     x, y, wide, high = rect
     at_home = board.view.failure == "home"
-    hull = hull_of("CC")
+    hull = wall_beside_cards()
+    board.surface.box(x, y, wide, high, hull)
     lines = name_lines(forms("failure.home" if at_home else "failure.away"), wide - 1, high)
     tone, ground = (FAILURE_INK, FAILURE) if at_home else (away_ink(hull), hull)
     for row, words in enumerate(lines, y + (high - len(lines)) // 2):

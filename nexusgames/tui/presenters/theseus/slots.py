@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view.read_model import TheseusView
-from nexusgames.games.theseus.view.sectors import CardView, PendingView, SlotView, TrapView
+from nexusgames.games.theseus.view.sectors import CardView, PendingView, SlotView
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.theseus.board_names import (
     board_word,
@@ -20,7 +21,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
 )
 from nexusgames.tui.presenters.theseus.figures import Line, Written, team_part, width_of, write
 from nexusgames.tui.presenters.theseus.station import Rect
-from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, faint_on, nearer, soft_on, type_tone
+from nexusgames.tui.presenters.theseus.tones import FAILURE, FAILURE_INK, faint_on, ink_for, nearer, soft_on, type_tone
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ SIGNS = ("failed", "held", "active", "counter", "upgrades", "times", "taken")
 """The states of a card, the most important first."""
 MOST_FORMS = 3
 ROOMY_NAME, BARE_CARD, WIDE_CARD = 8, 10, 12
+FAINT = 0.45
+"""The share of ink in the number of a slot."""
 FAILED, OFF = "failed", 1
 """The state of a card with the Failure token, and which of its forms is the shortest word."""
 
@@ -46,11 +49,14 @@ def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
-    """Draw an empty slot: its name, or that it is free if it can be chosen."""
+    """Draw an empty slot: only its number, or that it is free if it can be chosen."""
     x, y, wide, high = rect
-    ground, chosen = board.tone(slot), slot in board.legal or slot == board.cursor
-    words = slot_words("free", slot, wide - 2) if chosen else slot_words("empty", slot, wide - 1)
+    ground = board.tone(slot)
+    if not is_chosen(board, slot):
+        board.surface.text(x + wide - 2, y + high - 1, slot[-1], faint_on(ground, FAINT), ground)
+        return
     tone = rgb(colours().legal_edge) if slot in board.legal else faint_on(ground, 0.55)
+    words = slot_words("free", slot, wide - 2)
     board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=slot in board.legal)
 
 
@@ -73,24 +79,30 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
     for row, line in enumerate(lines, y):
         board.surface.text(at, row, line, tone, ground, bold=True)
     if len(lines) < high:
-        words = longest(forms("slot.bonus"), wide - 2)
+        words = longest(_bonus_words(board.view, slot.bonus), wide - 2)
         board.surface.text(x + 1, y + len(lines), words, faint_on(ground, 0.7), ground)
-        _id(board, slot.id, rect, x + 1 + len(words))
+        _id(board, slot.id, rect)
 
 
-def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
-    """Draw the name of the slot in the last row if it fits, in the words of choices and log."""
+def _bonus_words(view: TheseusView, kind: str) -> Sequence[str]:
+    """That a card is a bonus, with what it gives if there is room."""
+    kinds, gists = forms("slot.bonus"), printed_gists(view, kind)
+    return [*(f"{word}: {gist}" for gist in gists for word in kinds), *kinds]
+
+
+def _id(board: StationPicture, slot: str, rect: Rect) -> None:
+    """Draw in the last row what the list calls the slot of a card, if it can be chosen or if there are three rows."""
     x, y, wide, high = rect
-    row, ground, room = y + high - 1, board.tone(slot), x + wide - 2 - behind
-    words = longest(slot_forms("id", slot), room)
-    at = x + wide - 1 - len(words)
-    there = "".join(cell[0] for cell in board.surface.rows[row][x : x + wide])
-    if (
-        high > 1
-        and words not in there
-        and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1])
-    ):
-        board.surface.text(at, row, words, faint_on(ground, 0.55), ground)
+    row, ground, right = y + high - 1, board.tone(slot), x + wide - 1
+    if high > 2 or is_chosen(board, slot):
+        there = "".join(cell[0] if cell[0].isalnum() else " " for cell in board.surface.rows[row][x + 1 : right])
+        words = longest(slot_forms("id", slot), len(there) - len(there.rstrip()) - 1)
+        board.surface.text(right - len(words), row, words, faint_on(ground, FAINT), ground)
+
+
+def is_chosen(board: StationPicture, slot: str) -> bool:
+    """Whether the question or the cursor is about a slot."""
+    return slot in board.legal or slot == board.cursor
 
 
 def after_marks(at: int, right: int, name: str) -> int:
@@ -145,6 +157,19 @@ def signs_of(view: TheseusView, card: CardView) -> dict[str, Sequence[str]]:
         "taken": (bool(card.taken), {"name": unit_names(view, view.units[card.taken])[0] if card.taken else ""}),
     }
     return {sign: forms(f"slot.{sign}", **there[sign][1]) for sign in SIGNS if there[sign][0]}
+
+
+def gists_of(board: StationPicture, slot: str, card: CardView) -> Sequence[str]:
+    """What a card does, in a few words with its current number; nothing while it is off or counts."""
+    if not card.works or card.counter:
+        return ()
+    wounds = [trap.wounds for trap in board.things[slot].sector.traps if trap.slot == slot and trap.wounds]
+    return printed_gists(board.view, card.kind, wounds[0] if wounds else card.x)
+
+
+def printed_gists(view: TheseusView, kind: str, x: int | None = None) -> Sequence[str]:
+    """What a kind of card does with this number, or the printed one."""
+    return forms(f"gist.{kind}", x=view.cards[kind].number if x is None else x)
 
 
 class _Card:
@@ -236,65 +261,57 @@ class _Card:
             at = self._written(at, y, [chip]) + 1
 
     def _facts(self, at: int, y: int, signs: dict[str, Sequence[str]], rows: int) -> None:
-        """Draw the type and the state, in words as far as they fit; then wounds, X and the price of an upgrade."""
-        x, _, wide, _ = self.rect
-        room = x + wide - 1 - at
-        kind = self._kind_or_slot(room, alone=rows == 1 and not signs)
-        told = self._fitting(kind, signs, room)
+        """Draw type, effect and state, in words as far as they fit; below them the price of an upgrade."""
+        at = at if self.rect[2] >= WIDE_CARD else self.rect[0] + 1
+        room = _right(self.rect) - at
         behind = at
-        for number, (sign, word) in enumerate(told):
+        for number, (sign, word) in enumerate(self._fitting(self._leads(room, alone=rows == 1), signs, room)):
             if number:
                 behind = self.board.surface.text(behind, y, DOT if room > 11 else " ", self.type, self.ground)
             off = sign == FAILED
-            tone, ground = (FAILURE_INK, FAILURE) if off else (nearer(self.type, self.ground, 0.25), self.ground)
+            tone, ground = (FAILURE_INK, FAILURE) if off else (self._soft(), self.ground)
             behind = self.board.surface.text(behind, y, word, tone, ground, bold=off)
-        if rows > 1:
-            behind = self.board.surface.text(at, y + 1, longest(self._numbers(), room), self._soft(), self.ground)
-        _id(self.board, self.slot.id, self.rect, behind)
+        if rows > 1 and self.card.upgrade_cost:
+            cost = longest(forms("slot.cost", count=self.card.upgrade_cost), room)
+            self.board.surface.text(at, y + 1, cost, faint_on(self.ground, 0.6), self.ground)
+        _id(self.board, self.slot.id, self.rect)
 
-    def _kind_or_slot(self, room: int, *, alone: bool) -> str:
-        """The type, or the slot if there is no room for both and the card is the matter: the list calls it so."""
-        kind, words = board_word(f"type.{self.card.type}"), slot_forms("id", self.slot.id)[0]
-        chosen = self.slot.id in self.board.legal or self.slot.id == self.board.cursor
-        return words if alone and chosen and len(kind) + 1 + len(words) > room else kind
+    def _leads(self, room: int, *, alone: bool) -> list[str]:
+        """Type and effect, or the effect alone; before them the slot where one row is left and the list names it."""
+        words, gists = slot_forms("id", self.slot.id)[0], gists_of(self.board, self.slot.id, self.card)
+        found = [lead for gist in gists for lead in (f"{self._kind()}: {gist}", gist)]
+        if alone and is_chosen(self.board, self.slot.id):
+            found = [lead for lead in (*found, self._kind()) if len(lead) + 1 + len(words) <= room] or [words]
+        return found
+
+    def _kind(self) -> str:
+        return board_word(f"type.{self.card.type}")
 
     def _soft(self) -> Colour:
-        return faint_on(self.ground, 0.6)
+        """The ink of words about the card, with a breath of its type unless the list asks for it."""
+        chosen = is_chosen(self.board, self.slot.id)
+        return ink_for(self.ground) if chosen else nearer(soft_on(self.ground), self.type, 0.35)
 
-    def _fitting(self, kind: str, signs: dict[str, Sequence[str]], room: int) -> list[tuple[str, str]]:
-        """The longest forms that all fit; the type gives way to the state."""
+    def _fitting(self, leads: Sequence[str], signs: dict[str, Sequence[str]], room: int) -> list[tuple[str, str]]:
+        """The longest forms that all fit; type and effect give way to the state."""
         gap = len(DOT) if room > 11 else 1
-        for form in range(MOST_FORMS):
+        plain = [(lead, form) for form in range(MOST_FORMS) for lead in (self._kind(), "")]
+        for lead, form in (*product(leads, range(MOST_FORMS)), *plain):
             words = [(sign, told[min(form, len(told) - 1)]) for sign, told in signs.items()]
-            for found in ([("type", kind), *words], words):
-                if sum(len(word) for _, word in found) + gap * (len(found) - 1) <= room:
-                    return found
+            found = [("type", lead), *words] if lead else words
+            if sum(len(word) for _, word in found) + gap * (len(found) - 1) <= room:
+                return found
         return [(sign, told[-1]) for sign, told in signs.items()][:1]
-
-    def _numbers(self) -> list[str]:
-        """As much as fits of a trap's wounds, X, and the price of the next upgrade."""
-        trap = self._trap()
-        wounds = board_word("slot.wounds", count=trap.wounds) if trap is not None and trap.wounds else ""
-        passing = board_word("slot.passing") if wounds and trap is not None and trap.passing else ""
-        x = board_word("slot.x", x=self.card.x) if self.card.x is not None and not wounds else ""
-        cost = board_word("slot.cost", count=self.card.upgrade_cost) if self.card.upgrade_cost else ""
-        first = wounds or x
-        tried = ([first + passing, cost], [first + passing], [first, cost], [first])
-        return [DOT.join(part for part in parts if part) for parts in tried]
-
-    def _trap(self) -> TrapView | None:
-        sector = self.board.things[self.slot.id].sector
-        return next((trap for trap in sector.traps if trap.slot == self.slot.id), None)
 
 
 def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
     """Draw a card that waits and has no effect yet: faint, with a dotted edge, and the word if there is room."""
+    x, y, wide, high = rect
+    ground = board.tone(slot.id)
+    _stripe(board, rect, faint_on(ground, 0.3 if slot.owner is None else 0.7), ground, waiting_edge(board))
     if slot.owner is None:
         _empty(board, slot.id, rect)
         return
-    x, y, wide, high = rect
-    ground = board.tone(slot.id)
-    _stripe(board, rect, faint_on(ground, 0.7), ground, waiting_edge(board))
     mark, tone = board.mark_of(slot.owner)
     marks = [*team_part(board, slot.owner), Written(mark, nearer(tone, ground, 0.25), ground, bold=True)]
     room = wide - 1 - width_of(marks) - len(card_forms(board.view, slot.kind)[-1])
@@ -334,5 +351,5 @@ def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: 
     words = longest(forms("slot.waits"), x + wide - 1 - at - off)
     behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + bool(words)
     if not slot.failed:
-        _id(board, slot.id, rect, behind)
+        _id(board, slot.id, rect)
     return behind if len(lines) == high - 1 else at

@@ -87,7 +87,7 @@ def draw_space(board: StationPicture) -> None:
     """Draw who is in Space."""
     shared, dim = board.space_now, rgb(colours().dim)
     if not board.view.sectors:
-        x, y, wide, high = board.rect(SPACE)
+        x, y, wide, high = shared.units if shared.planet is not None else board.rect(SPACE)
         board.surface.centred(x + wide / 2, y + high // 2, board_word("space.not_laid"), dim, bold=True)
         return
     units = [board.view.units[name] for player in board.view.players for name in player.space]

@@ -18,7 +18,7 @@ SPACE = "SPACE"
 CARD_ROWS = 3
 LEAST_HALF, SPRITE_HALF, WIDE_HALF = 5, 10, 28
 """The least columns of a room at all, with a drawn unit, and with a name beside a large one."""
-LEAST_SPACE_WIDE, PART_OF_SPACE = 18, 32
+LEAST_SPACE_WIDE, PART_OF_SPACE = 17, 32
 """The least columns, and percent of the board, that Space and the tube keep beside a lying module."""
 
 Rect = tuple[int, int, int, int]

@@ -20,7 +20,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
     wrapped,
 )
 from nexusgames.tui.presenters.theseus.figures import Line, Written, width_of, write
-from nexusgames.tui.presenters.theseus.slots import MOST_FORMS, signs_of
+from nexusgames.tui.presenters.theseus.slots import MOST_FORMS, gists_of, printed_gists, signs_of
 from nexusgames.tui.presenters.theseus.tones import END, ink_for
 from nexusgames.tui.theme import colours
 
@@ -56,12 +56,21 @@ def told_lines(board: StationPicture) -> Sequence[Line]:
 
 
 def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
-    preview, thing = board.preview_here(), board.things.get(board.cursor)
+    preview, thing, unit = board.preview_here(), board.things.get(board.cursor), board.unit_here()
+    aims = _aims(board, unit, wide) if unit is not None else []
     if preview is not None:
-        return _plan(board, preview, wide, high)
+        found = _plan(board, preview, wide, high)
+        return [*found, *aims] if len(found) + len(aims) <= high else found
     if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
         return _card(board, thing.part, kind, wide, high)
-    return _moving(board, wide)
+    return _moving(board, wide) or aims
+
+
+def _aims(board: StationPicture, unit: UnitView, wide: int) -> list[Line]:
+    """Whom a unit could attack, with their sign on the board."""
+    names = ", ".join(unit_names(board.view, board.view.units[target])[0] for target in unit.targets)
+    told = longest(forms("plan.aims", name=unit_names(board.view, unit)[0], units=names), wide)
+    return [[Written(told, rgb(colours().struck_edge), board.table, bold=True)]] if names and told else []
 
 
 def _kind_on(slot: SlotView | PendingView) -> str:
@@ -139,15 +148,17 @@ def _few_lines(board: StationPicture, words: Sequence[str], wide: int) -> list[L
 
 
 def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:
-    """A card's whole name, type and state, in the longest words that all fit."""
+    """A card's whole name, type, effect and state, in the longest words that all fit."""
     shown, card = colours(), board.view.cards[kind]
     found = _lines(card.name, wide, rgb(shown.title), board.table, bold=True)
-    on_it = signs_of(board.view, slot.card) if isinstance(slot, SlotView) and slot.card is not None else {}
+    installed = slot.card if isinstance(slot, SlotView) else None
+    on_it = signs_of(board.view, installed) if installed is not None else {}
+    does = gists_of(board, slot.id, installed) if installed is not None else printed_gists(board.view, kind)
     lines: list[Line] = []
-    for form in range(MOST_FORMS):
+    for form, gist in product(range(MOST_FORMS), (*does, "")):
         signs = (words[min(form, len(words) - 1)] for words in on_it.values())
-        told = ", ".join([board_word(f"type.{card.type}"), *signs])
-        lines = _lines(told, wide, rgb(shown.dim), board.table)
+        sort = board_word(f"type.{card.type}")
+        lines = _lines(", ".join([f"{sort}: {gist}" if gist else sort, *signs]), wide, rgb(shown.dim), board.table)
         if len(found) + len(lines) <= high:
             break
     return [*found, *lines]
@@ -201,23 +212,22 @@ def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
         tone = rgb(shown.caution if view.end else shown.dim)
         board.surface.text(x, y, longest(_end_words(view), wide), tone, bold=bool(view.end))
         return
-    label, gap, fields = track
+    label, fields = track
     at = board.surface.text(x, y, label, rgb(shown.dim)) + 1
     for number, (name, field) in enumerate(fields.items()):
-        at = board.surface.text(at, y, gap if number else "", rgb(shown.dim))
+        at = board.surface.text(at, y, BETWEEN if number else "", rgb(shown.dim))
         lit = name == view.end
         ground, text = (_end_ground(), f"{HERE}{field} ") if lit else (board.table, field)
         at = board.surface.text(at, y, text, ink_for(ground) if lit else rgb(shown.dim), ground, bold=lit)
 
 
-def _end_fields(view: TheseusView, wide: int) -> tuple[str, str, Mapping[str, str]] | None:
-    """The name of the track, the separator and the fields, if they fit; once the token moves, only in roomy words."""
+def _end_fields(view: TheseusView, wide: int) -> tuple[str, Mapping[str, str]] | None:
+    """The name of the track and its fields, if they fit; once the token moves, only in roomy words."""
     here = (len(HERE) + 1) * bool(view.end)
-    tried = product(forms("space.over"), forms("space.end"), (BETWEEN, BETWEEN.strip()))
-    for over, label, gap in islice(tried, 1 if view.end else None):
+    for over, label in islice(product(forms("space.over"), forms("space.end")), 1 if view.end else None):
         fields = {field: field if field.isdecimal() else over for field in view.end_track}
-        if len(label) + 1 + sum(map(len, fields.values())) + len(gap) * (len(fields) - 1) + here <= wide:
-            return label, gap, fields
+        if len(label) + 1 + sum(map(len, fields.values())) + len(BETWEEN) * (len(fields) - 1) + here <= wide:
+            return label, fields
     return None
 
 

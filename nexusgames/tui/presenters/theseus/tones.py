@@ -115,6 +115,8 @@ sectors apart that look alike to some eyes in sixteen colours."""
 LIGHTER, DARKER, PALE_DARKER = 0.08, 0.11, 0.05
 PLATE, FILLED, EMPTY, WAITS = 0.16, 0.22, 0.16, 0.22
 """How much a name is lightened, and the share of the sector's colour in a card, an empty slot, a waiting card."""
+TINT = 0.25
+"""The share of the colour of its type in the ground of a card that works."""
 PALE = 0.3
 """The additional share where colours are pale."""
 GLOW: Mapping[Kind, float] = {"room": 0.12, "plate": 0.25, "slot": 0.25, "pending": 0.25}
@@ -182,10 +184,10 @@ def faction_mark(colour: str, letters: bool = False) -> str:
     return mark_in(MARKS, LETTERS, colour, letters)
 
 
-def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool) -> Colour:
+def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool, card: str = "") -> Colour:
     """The ground of a space; `filled` slots have a card, `filled` rooms are the stage of a unit.
 
-    `opened` spaces can be chosen when most can.
+    A card that works has the colour of its type; `opened` spaces can be chosen when most can.
     """
     shown = colours()
     base, table = rgb(scheme().sectors[code]), rgb(shown.table)
@@ -196,7 +198,8 @@ def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool
     if kind == "plate":
         base = mix(base, WHITE if shown.dark else BLACK, PLATE)
     elif kind == "slot" and filled:
-        base = mix(rgb(shown.side), base, FILLED if shown.dark else PALE)
+        base, part = (TYPES[card], TINT) if card else (base, FILLED)
+        base = mix(rgb(shown.side), base, part if shown.dark else PALE)
     elif kind != "room":
         base = mix(table, base, (EMPTY if kind == "slot" else WAITS) if shown.dark else PALE)
     edge = rgb(shown.cursor_edge)
@@ -321,6 +324,6 @@ def type_tone(kind: str, ground: Colour) -> Colour:
     """The colour of a type of card on the board, beside the word if that fits."""
     shown: Palette = colours()
     if shown.flat:
-        return rgb(shown.text)
+        return rgb(FLAT_TYPES[kind])
     tone = TYPES.get(kind, TYPES["special"])
     return tone if shown.dark else mix(tone, ink_for(ground), 0.6)

@@ -1,4 +1,4 @@
-"""What joins the modules: the tube around Space with the ring's direction, a planet, and modules still to come."""
+"""What joins the modules: the tube around Space with the ring's direction, and a planet."""
 
 from __future__ import annotations
 
@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.ground import Ground, Shade
 from nexusgames.tui.drawing.shapes import Point
-from nexusgames.tui.presenters.theseus.board_names import forms, longest
 from nexusgames.tui.presenters.theseus.station import Module, StationLayout
-from nexusgames.tui.presenters.theseus.tones import faint_on, ground_of, hull_of, ink_for, nearer
+from nexusgames.tui.presenters.theseus.tones import ink_for, nearer
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
-UNKNOWN = "?"
-"""A sector of a ring that is not laid yet."""
 TUBE_TONES = (
     (Shade.OUTLINE, -1.0),
     (Shade.RIM, -0.55),
@@ -125,15 +122,3 @@ def arrow(board: StationPicture, here: Module, there: Module) -> Pixels:
     rows = range(top, top + long)
     tips = zip(rows if upward else reversed(rows), wide, strict=False)
     return [(middle + x, y) for y, reach in tips for x in range(-reach, reach + 1)]
-
-
-def draw_what_is_laid(board: StationPicture) -> None:
-    """TH-RING-04: draw the names of the sectors already laid, and places for the others."""
-    for code, module in board.station.modules.items():
-        x, y, wide, high = module.rect
-        known = not code.startswith(UNKNOWN)
-        ground = ground_of("plate", code, "plain", filled=False, opened=False) if known else hull_of("")
-        row = y + high - 1 if module.side == "bottom" else y
-        name = longest((*forms(f"sector.{code}"), code), wide - 2) if known else UNKNOWN
-        board.surface.box(x, row, wide, 1, ground)
-        board.surface.text(x + 1, row, name, ink_for(ground) if known else faint_on(ground), ground, bold=known)
