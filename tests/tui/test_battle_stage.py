@@ -314,15 +314,6 @@ def test_where_cards_have_no_room_they_are_named() -> None:
     assert names["EN10"] in low
 
 
-def test_what_came_of_earlier_attacks_is_told_in_words_when_their_dice_are_gone() -> None:
-    told = " ".join(text(drawn("losses", (70, 33))))
-    assert "Leaper destroyed none" in told, "its die is not there any more"
-    assert "Strider destroyed" not in told, "that attack is not over"
-    stage = staged("an earlier kill")
-    assert stage.draw(102, 43)
-    assert "Leaper destroyed 2" in " ".join(text(stage))
-
-
 def test_when_both_will_stay_no_chance_is_told() -> None:
     last = text(drawn("losses", (56, 21)))[-1]
     assert last.strip() == "As it looks nobody wins: units of both stay"

@@ -43,18 +43,18 @@ class Laid(CardGallery):
         return self.room_for_tests
 
 
-def gallery(width: int, height: int, cards: Sequence[int]) -> CardGallery:
+def gallery(width: int, height: int, cards: Sequence[int], text: str = "Choose a space.") -> CardGallery:
     """Groups of so many cards each in a gallery of a size."""
     kinds = iter(range(sum(cards)))
-    made = [tuple(CardEntry(info(f"Card {next(kinds)}")) for _ in range(count)) for count in cards]
+    made = [tuple(CardEntry(info(f"Card {next(kinds)}", text)) for _ in range(count)) for count in cards]
     found = Laid("list", load_texts())
     found.room_for_tests = Size(width, height)
     found.lay([CardGroup(Content("Group"), group, "none") for group in made])
     return found
 
 
-def info(name: str) -> CardInfo:
-    return CardInfo(name, name, "Energize card", "Choose a space.", (), (), "", when="before a battle")
+def info(name: str, text: str) -> CardInfo:
+    return CardInfo(name, name, "Energize card", text, (), (), "", when="before a battle")
 
 
 def test_cards_lie_side_by_side_and_arrows_go_to_the_nearest() -> None:
@@ -81,6 +81,12 @@ def test_a_few_cards_in_a_large_window_are_as_large_as_all_of_them_can_be() -> N
     said = "\n".join(few.row(number, 131).text for number in range(few.count(131)))
     assert said.count("before a battle") == said.count("Choose a space.") == 10
     assert "…" not in said
+
+
+def test_cards_that_have_no_room_for_every_word_use_all_the_room_there_is() -> None:
+    few, many = (gallery(92, 42, cards, "Choose one space with your units. " * 16) for cards in ((3, 3), (12,)))
+    assert few.count(92) <= 42
+    assert few.plan(92).high > many.plan(92).high
 
 
 def test_small_galleries_are_lists_of_titles_in_which_the_cursor_shows() -> None:

@@ -16,8 +16,8 @@ from nexusgames.games import GAMES
 from nexusgames.tui.presenters import CardEntry, CardInfo, presenter_for
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.cover import HandoverScreen
-from nexusgames.tui.widgets.card_face import TITLES, card_strips, text_lines
-from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, Held, hand_rows, spots_for
+from nexusgames.tui.widgets.card_face import TITLES, card_strips, text_lines, title_width
+from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, Held, hand_rows, spots_for, titles_for
 from tests.tui.seated import cards_in, hand_of, prepared, public, seated
 
 BOARD = 45
@@ -102,6 +102,24 @@ def test_cards_lie_side_by_side_and_what_can_be_played_is_never_left_out_first(w
     assert all(b.x == a.x + a.width + GAP for a, b in pairwise(spots))
     assert spots[-1].x + spots[-1].width <= width - (MORE if len(spots) < count else 0)
     assert spots[-1].entry is cards[-1]
+
+
+@pytest.mark.parametrize("width", [20, 60, 102, 144])
+@pytest.mark.parametrize("count", range(1, 10))
+def test_titles_alone_are_as_wide_as_their_names_and_what_can_be_played_is_never_left_out_first(
+    width: int, count: int
+) -> None:
+    cards = [entry("Send in the Fungoids"[number:], playable=number == count - 1) for number in range(count)]
+    spots = titles_for(cards, [title_width(card, load_texts()) for card in cards], width)
+    rows = {spot.width: drawn(spot.entry, spot.width, 1)[0] for spot in spots}
+    assert all(b.x == a.x + a.width + GAP for a, b in pairwise(spots))
+    assert spots[-1].x + spots[-1].width <= width - (MORE if 1 < len(spots) < count else 0)
+    assert cards[-1] in [spot.entry for spot in spots]
+    assert width == 20 or all("…" not in row for row in rows.values())
+
+
+def test_a_title_that_is_too_long_ends_with_a_whole_word() -> None:
+    assert drawn(entry("Objective: Magma Pool"), 20, 7)[0].strip() == "Objective: Magma …"
 
 
 @pytest.mark.parametrize(("size", "framed"), [((60, 1), False), ((60, 3), False), ((60, 9), True), ((12, 9), False)])

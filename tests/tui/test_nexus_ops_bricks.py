@@ -98,7 +98,7 @@ def test_a_full_brick_has_its_id_in_the_head_once_it_can_be_chosen_even_if_most_
     ("units", "told", "beside_longer_id"),
     [
         ({"CR": 1}, ["Crystal", "{id}"], ["Crystal", "{id}"]),
-        ({"RS": 2, "HU": 3}, ["Str2", "Hum3 {id}"], ["St2 Hu3", "{id}"]),
+        ({"RS": 2, "HU": 3}, ["Strid 2", "Hum3 {id}"], ["St2 Hu3", "{id}"]),
         ({"RD": 1, "LL": 2, "HU": 6}, ["Dr1 Le2", "Hu6 {id}"], ["Dr1 Le2", "Hu6 {id}"]),
         ({"RD": 1, "LL": 2, "RS": 3, "HU": 6}, ["Dr Le2", "St3 Hu6"], ["Dr Le2", "St3 Hu6"]),
         ({"RD": 1, "LL": 2, "RS": 1, "CR": 4, "FU": 5}, ["DrLe2St", "Cr4Fu5"], ["DrLe2St", "Cr4Fu5"]),

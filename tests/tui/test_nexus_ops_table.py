@@ -75,6 +75,25 @@ def test_a_card_of_any_size_tells_rubium_and_both_kinds_of_cards(width: int, hig
     assert (bar > 0) == (high > 2), "the bar moves beside the name where words need its row"
 
 
+def test_great_numbers_of_cards_are_told_in_words_before_the_income() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    rich = replace(view.players[0], rubium=123, income=13, vp=8, energize=14, secret=6)
+    ada, _ = presenter_for("nexus-ops").player_cards(replace(view, players=(rich, view.players[1])), narrator)
+    told = " ".join(strip.text for strip in card_strips(ada, 24, 3, colours().side))
+    assert all(words in told for words in ("123 rubium", "14 cards", "6 missions"))
+
+
+def test_a_faction_stands_beside_the_name_for_everybody_or_nobody() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    short, long = presenter_for("nexus-ops").player_cards(view, narrator)
+    short, long = replace(short, note="Ares Inc."), replace(long, note="The Galactic Syndicate")
+    beside_bars, wide = (
+        [card_strips(one, *size, colours().side) for one in (short, long)] for size in ((38, 4), (56, 5))
+    )
+    assert not any(one.note in strips[0].text for one, strips in zip((short, long), beside_bars, strict=True))
+    assert all(one.note in strips[0].text for one, strips in zip((short, long), wide, strict=True))
+
+
 def test_allies_have_a_bar_of_what_they_have_together() -> None:
     view, narrator = at_the_table(*FOUR, teams="on")
     points = (3, 0, 4, 0)

@@ -86,9 +86,11 @@ def fitted(text: str, width: int) -> str:
 
 
 def shortened(text: str, width: int) -> str:
-    """A text of at most this many columns; dots mark a cut, and a number at the end stays."""
+    """A text of at most this many columns; dots stand for its last words, or for the end of one before its number."""
     if cells(text) <= width:
         return text
     number = text[len(text.rstrip("0123456789")) :]
     number = number if len(number) + 2 <= width else ""
-    return fitted(text, max(0, width - 1 - len(number))).rstrip() + CUT + number
+    kept = fitted(text, max(0, width - 1 - len(number))).rstrip()
+    words = kept if text[len(kept) :].startswith(" ") else kept.rpartition(" ")[0]
+    return kept + CUT + number if number or len(words) < len(kept) // 2 else words + CUT

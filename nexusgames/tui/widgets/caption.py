@@ -1,4 +1,7 @@
-"""The caption at the foot of a table during a show: who does what, the dice, how far the show is."""
+"""The caption at the foot of a table during a show: who does what, the dice, how far the show is.
+
+It lies across the window; in a low one, where the board needs every row, at the foot of the panel beside it.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,12 @@ from nexusgames.tui.drawing.pieces import Piece, width_of
 from nexusgames.tui.drawing.said_rows import DIE, dice_chips, pips, said_rows
 from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.widgets.painted_rows import PaintedRows
-from nexusgames.tui.widgets.side_rows import give_rows
+from nexusgames.tui.widgets.side_rows import give_rows, side_width
 
-MOST_ROWS = 3
+MOST_ROWS, MOST_BESIDE = 3, 8
+"""Rows for words across the window, and beside the board."""
+LOW, LEAST_WIDTH = 28, 76
+"""Boards in windows with fewer rows need every one; in narrower windows the panel has no room for words."""
 
 
 class Said(Frozen):
@@ -32,14 +38,18 @@ class Said(Frozen):
 
 
 class Caption(PaintedRows):
-    """Lies over the lowest rows, so that no other widget changes its size; hidden when empty."""
+    """Lies over other widgets, so that none changes its size; hidden when empty."""
 
     DEFAULT_CSS = "Caption { display: none; dock: bottom; layer: above; margin-bottom: 1; background: $caption; }"
     said = Said(Content(""))
+    beside = False
 
     def show(self, said: Said) -> None:
         """Show this."""
-        self.said, width = said, self.app.size.width
+        self.said, window = said, self.app.size
+        self.beside = window.height < LOW and window.width >= LEAST_WIDTH
+        width = side_width(window.width) if self.beside else window.width
+        self.styles.width, self.styles.offset = width, (window.width - width, 0)
         give_rows(self, self._rows_for(width))
         self.repaint()
 
@@ -49,15 +59,22 @@ class Caption(PaintedRows):
 
     def _rows_for(self, width: int) -> int:
         """As many rows as the words need, up to what can be read while things move."""
-        room = max(1, width - width_of(self._right(width)) - 2)
-        return max(1, min(MOST_ROWS, self.said.words.get_height({}, room)))
+        right = width_of(self._right(width))
+        most, room = (MOST_BESIDE, width) if self.beside else (MOST_ROWS, width - right)
+        return max(1, min(most, self.said.words.get_height({}, max(1, room - 2)))) + (self.beside and right > 0)
 
     def _right(self, width: int) -> Sequence[Piece]:
+        """Dice and progress."""
         said = self.said
-        dice = dice_chips(said.still, said.rolled, width // DIE // 2, said.hits)
-        return [*dice, *(pips(said.at, said.count) if said.count > 1 else ())]
+        progress = pips(said.at, said.count, width - 2) if said.count > 1 else []
+        most = (width - width_of(progress)) // DIE if self.beside else width // DIE // 2
+        return [*dice_chips(said.still, said.rolled, most, said.hits), *progress]
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """The words, with the dice and progress to their right."""
-        rows = said_rows(self.said.words, width, height, self._right(width))
+        """The words, with the dice and progress to their right, or below them beside the board."""
+        right = self._right(width)
+        if self.beside and right:
+            rows = [*said_rows(self.said.words, width, height - 1), *said_rows(Content(""), width, 1, right)]
+        else:
+            rows = said_rows(self.said.words, width, height, right)
         return [Strip(segments(row), width) for row in rows]

@@ -18,8 +18,8 @@ from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
 
-TITLES = 1
-"""Rows of a title alone."""
+TITLES, TITLE_EDGES = 1, 2
+"""Rows of a title alone, and its columns besides its words."""
 EDGES, STRONG_EDGES, POINTER = ("▌", "▐"), ("█", "█"), "►"
 LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
 """How much of its colour a playable and an unplayable card shows, and how far the latter fades."""
@@ -98,11 +98,20 @@ def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
 
 def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts) -> Strip:
     """The name, bright and with a pointer if the card can be played now; the number of copies on the right."""
-    letters = ink(tones.strong)
-    count = texts.say("app.cards.count", {"count": entry.count}) if entry.count > 1 else ""
-    name = f"{POINTER if entry.playable else ' '}{entry.card.name}"
+    letters, count = ink(tones.strong), _copies(entry, texts)
+    whole = text_lines(entry.card.name, width - TITLE_EDGES - cell_len(count), 1, "…")[0]
+    name = f"{POINTER if entry.playable else ' '}{whole}"
     right = [Piece(f"{count} ", letters, tones.strong, bold=True)]
     return row([Piece(name, letters, tones.strong, bold=entry.playable or tones.here)], width, tones.strong, right)
+
+
+def title_width(entry: CardEntry, texts: Texts) -> int:
+    """The columns of a title that is not cut."""
+    return cell_len(entry.card.name) + TITLE_EDGES + cell_len(_copies(entry, texts))
+
+
+def _copies(entry: CardEntry, texts: Texts) -> str:
+    return texts.say("app.cards.count", {"count": entry.count}) if entry.count > 1 else ""
 
 
 def rows_with_all(entry: CardEntry, width: int) -> int:

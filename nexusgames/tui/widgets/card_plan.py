@@ -1,7 +1,8 @@
 """The layout of cards in a gallery: how many side by side, how large, in which rows.
 
-If all cards can be seen at once with every word, they are as large as that allows; otherwise rows follow each other and
-show the start of each text. In little room a card is only its title, one below the other.
+If all cards can be seen at once with every word, they are as large as that allows; if only without, they have as many
+rows of text as that allows; otherwise rows follow each other and show the start of each text. In little room a card is
+only its title, one below the other.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from textual.content import Content
 
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.presenters import CardEntry, CardGroup
-from nexusgames.tui.widgets.card_face import CARD_ROWS, TITLES, rows_with_all
+from nexusgames.tui.widgets.card_face import CARD_ROWS, EMBLEM_FROM, TITLES, rows_with_all
 
 GAP = 1
 """Columns and rows between two cards."""
@@ -77,7 +78,9 @@ def planned(groups: Sequence[CardGroup], width: int, height: int) -> Plan:
         if found:
             longest = AROUND_NAME + max((cell_len(entry.card.name) for entry in entries), default=0)
             return max(found, key=lambda plan: (plan.wide >= longest, plan.wide * plan.high))
-    return _plan(width, most, max(CARD_ROWS, min(MOST_CARD_ROWS, height // SHELVES)))
+    usual = max(CARD_ROWS, min(MOST_CARD_ROWS, height // SHELVES))
+    higher = (_plan(width, most, high) for high in range(EMBLEM_FROM - 1, usual, -1))
+    return next((plan for plan in higher if _fits(groups, plan, height)), _plan(width, most, usual))
 
 
 def _plan(width: int, across: int, high: int) -> Plan:
@@ -89,10 +92,15 @@ def _whole(groups: Sequence[CardGroup], entries: Sequence[CardEntry], plan: Plan
     least = max((rows_with_all(entry, plan.wide) for entry in entries), default=CARD_ROWS)
     for high in range(MOST_WHOLE_ROWS, max(CARD_ROWS, least) - 1, -1):
         tried = Plan(plan.across, plan.wide, high)
-        lying = shelves(groups, tried)
-        if not lying or lying[-1].top + lying[-1].high - GAP <= height:
+        if _fits(groups, tried, height):
             return tried
     return None
+
+
+def _fits(groups: Sequence[CardGroup], plan: Plan, height: int) -> bool:
+    """Whether all cards can be seen at once."""
+    lying = shelves(groups, plan)
+    return not lying or lying[-1].top + lying[-1].high - GAP <= height
 
 
 def shelves(groups: Sequence[CardGroup], plan: Plan) -> list[Shelf]:

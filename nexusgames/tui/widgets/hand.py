@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from textual import events
 from textual.content import Content
@@ -21,7 +22,7 @@ from nexusgames.tui.drawing.pieces import Piece, row
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.card_face import TITLES, USUAL_ROWS, card_strips
+from nexusgames.tui.widgets.card_face import TITLES, USUAL_ROWS, card_strips, title_width
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 LEAST_WINDOW = Size(140, 45)
@@ -32,9 +33,9 @@ AROUND = 2
 """Rows of the window above and below the board."""
 EMPTY_AROUND = 10
 """Columns of an empty place besides its words."""
-NARROWEST, NARROWEST_TITLE, WIDEST, WIDEST_LOW, GAP, MORE = 19, 16, 48, 71, 1, 9
-"""Columns of a card, of a title alone, of the widest card, of the widest low card (which needs more for its text),
-between two cards, and for the number of those that do not fit.
+NARROWEST, WIDEST, WIDEST_LOW, GAP, MORE = 19, 48, 71, 1, 9
+"""Columns of a card, of the widest card, of the widest low card (which needs more for its text), between two cards, and
+for the number of those that do not fit.
 """
 
 
@@ -135,8 +136,9 @@ class Hand(PaintedRows):
 
     def spots(self, width: int, height: int) -> list[Spot]:
         """The places of the cards."""
-        narrowest = NARROWEST if height > TITLES else NARROWEST_TITLE
-        return spots_for(self.held.cards, width, narrowest, WIDEST_LOW if TITLES < height < USUAL_ROWS else WIDEST)
+        if height <= TITLES:
+            return titles_for(self.held.cards, [title_width(card, self.texts) for card in self.held.cards], width)
+        return spots_for(self.held.cards, width, WIDEST if height >= USUAL_ROWS else WIDEST_LOW)
 
     def _rest(self, count: int, width: int, height: int) -> list[Strip]:
         """The table beside the cards, with the number of those that do not fit."""
@@ -154,11 +156,28 @@ class Hand(PaintedRows):
             self.post_message(self.Opened(found.entry.card.kind if found else ""))
 
 
-def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST, widest: int = WIDEST) -> list[Spot]:
+def spots_for(cards: Sequence[CardEntry], width: int, widest: int = WIDEST) -> list[Spot]:
     """The cards' places, as wide as fits; if not all fit, playable ones come first."""
-    rest = MORE if len(cards) * (narrowest + GAP) - GAP > width else 0
-    most = max(1, (width - rest) // (narrowest + GAP)) if rest else len(cards)
-    by_need = sorted(range(len(cards)), key=lambda place: not cards[place].playable)
-    shown = [cards[place] for place in sorted(by_need[:most])]
+    rest = MORE if len(cards) * (NARROWEST + GAP) - GAP > width else 0
+    most = max(1, (width - rest) // (NARROWEST + GAP)) if rest else len(cards)
+    shown = [cards[place] for place in sorted(_by_need(cards)[:most])]
     wide = max(1, min(widest, (width - rest + GAP) // len(shown) - GAP))
     return [Spot(number * (wide + GAP), wide, entry) for number, entry in enumerate(shown)]
+
+
+def titles_for(cards: Sequence[CardEntry], needed: Sequence[int], width: int) -> list[Spot]:
+    """The places of titles alone, each as wide as it needs; if not all fit, playable ones come first."""
+    kept, free = list[int](), width if sum(needed) + GAP * (len(cards) - 1) <= width else width - MORE
+    for place in _by_need(cards):
+        if needed[place] <= free or not kept:
+            kept.append(place)
+            free -= needed[place] + GAP
+    lefts = accumulate((needed[place] + GAP for place in sorted(kept)), initial=0)
+    return [
+        Spot(left, min(width, needed[place]), cards[place]) for left, place in zip(lefts, sorted(kept), strict=False)
+    ]
+
+
+def _by_need(cards: Sequence[CardEntry]) -> list[int]:
+    """The places of the cards, those that can be played first."""
+    return sorted(range(len(cards)), key=lambda place: not cards[place].playable)

@@ -87,7 +87,10 @@ def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[St
 
 
 def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False, with_bar: bool = False) -> Strip:
-    """Mark, name and score; the name is cut first; note, bar and facts appear only if they fit whole."""
+    """Mark, name and score; the name is cut first; bar, note and facts appear only if they fit whole.
+
+    Beside a bar there is no note, because it would fit for some players only.
+    """
     tone = colours()
     words = tone.title if card.stands_out else tone.dim if card.out else tone.text
     told = card.goal if width < WITHOUT_GOAL and card.goal else card.score
@@ -98,7 +101,8 @@ def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False, wi
     left = width - width_of([*start, name, score])
     bars = _small_bar(card, left, back) if with_bar else []
     left -= width_of(bars)
-    extra = _close_facts(card.facts, left, back) if one_line else [note] if card.note and note.width <= left else []
+    noted = card.note and not bars and note.width <= left
+    extra = _close_facts(card.facts, left, back) if one_line else [note] if noted else []
     return row([*start, name, *extra], width, back, [*bars, score])
 
 

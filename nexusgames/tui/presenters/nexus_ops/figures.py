@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -40,8 +41,8 @@ APART = 2
 """Forms from this index on are followed by their number without a blank."""
 MOST_IN_A_HEAP = 5
 HEAP_ASIDE = 9
-ON_OUTLINES = 0.8
-"""How far inside the outlines the words of small hexes stay."""
+ON_OUTLINES, ON_RIMS, INSIDE = 0.8, 1.0, 2.4
+"""How far inside the edge words stay: in small hexes, in large ones, and there if all of them fit in whole."""
 
 Room = tuple[int, int, int]
 """The first column, the number of columns, and the row of the hex."""
@@ -69,7 +70,8 @@ def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
     words = [_word(board, stack, WORDS[0]) for stack in rest]
     if max(map(len, words)) > hexes.wide - HEAP_ASIDE - wide:
         return False
-    at = max(place.x + 3, round(hexes.middle(here.id) - (wide + 1 + max(map(len, words))) / 2 + 0.01))
+    middle = hexes.middle(here.id) - bool(here.mine)
+    at = max(place.x + 3, round(middle - (wide + 1 + max(map(len, words))) / 2 + 0.01))
     top = 2 * (place.y + 1) + hexes.rows - 1 - len(picture) // 2
     draw_sprite(board, here.id, (at, top), picture, first.colour)
     behind = draw_count(board, here.id, (at + len(picture[0]), (top + len(picture) - 2) // 2), first.count) + 1
@@ -107,10 +109,12 @@ def _beside_id(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> L
     hexes = board.hexes
     if not hexes.id_below:
         return None
-    *inner, (left, room, row) = (_room(board, here, row) for row in range(1, hexes.rows))
-    shared, on_strip = [*inner, (left, room - len(here.id) - 1, row)], _on_strip(board, here, stacks)
+    edge = ON_RIMS if hexes.rows >= SPRITES_FROM else ON_OUTLINES
+    *inner, (left, room, row) = _rooms(board, here, range(1, hexes.rows), edge)
+    shared = [*inner, (left, room - len(here.id) - 1, row)]
+    units = Named(board, stacks, _marked(board, here, stacks))
     for form, apart, rooms in product(BESIDE_ID, (True, False), (inner, shared)):
-        if (lines := _flow(board, stacks, form, rooms, on_strip, apart=apart)) is not None:
+        if (lines := units.in_lines(form, rooms, apart=apart)) is not None:
             at = left + room - len(here.id)
             beside = at, hexes.hexes[here.id].y + row, at - 1
             return rooms, lines, beside if len(lines) == row and lines[-1] else hexes.below_units(here.id)
@@ -119,67 +123,94 @@ def _beside_id(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> L
 
 def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Layout:
     """The rows for words and their contents: the middle rows if whole words fit, else all."""
-    rows, below = list(range(1, board.hexes.rows)), board.hexes.below_units(here.id)
-    inner = rows[: board.hexes.rows - 2] if board.hexes.rows < SIDE_BY_SIDE_FROM else rows[1:4]
-    middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
-    on_strip = _on_strip(board, here, stacks)
-    for form, tried in _tries(board.hexes.rows, middle, whole):
+    last, units = board.hexes.rows - 1, Named(board, stacks, _marked(board, here, stacks))
+    for form, tried in _tries(board, here):
         for apart, rooms in product((True, False), tried):
-            if (lines := _flow(board, stacks, form, rooms, on_strip, apart=apart)) is not None:
-                full = any(row == rows[-1] and parts for (_, _, row), parts in zip(rooms, lines, strict=True))
-                return rooms, lines, None if full else below
+            if (lines := units.in_lines(form, rooms, apart=apart)) is not None:
+                full = any(row == last and parts for (_, _, row), parts in zip(rooms, lines, strict=True))
+                return rooms, lines, None if full else board.hexes.below_units(here.id)
+    whole = _rooms(board, here, range(1, last + 1), ON_RIMS)
     return whole, _totals(board, stacks, whole), None
 
 
-def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> str:
-    """The owner of all units, if the strip of a brick already has that player's mark."""
-    if not board.hexes.boxed or here.controller is None:
+def _marked(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> str:
+    """The owner of all units, if the strip or the corner of the space already has that player's mark."""
+    if here.controller is None or board.hexes.mark_at(here.id) is None:
         return ""
     colour = board.view.players[here.controller].colour
     return colour if {stack.colour for stack in stacks} == {colour} else ""
 
 
-def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form, list[list[Room]]]]:
+def _tries(board: HexPicture, here: SpaceView) -> list[tuple[Form, list[list[Room]]]]:
     """Forms of the names and the rows to try them in; large hexes use more rows before shortening a word."""
-    if rows < SPRITES_FROM:
-        return [(form, [whole]) for form in FORMS]
+    rows = board.hexes.rows
+    all_rows = range(1, rows)
+    inner = all_rows[: rows - 2] if rows < SIDE_BY_SIDE_FROM else all_rows[1:4]
     if rows > SPRITES_FROM:
-        return [(form, [middle, whole]) for form in FORMS]
-    return [*((form, [middle]) for form in WORDS), *((form, [whole]) for form in FORMS)]
+        tried = [_rooms(board, here, chosen, edge) for edge in (INSIDE, ON_RIMS) for chosen in (inner, all_rows)]
+        return [(form, tried) for form in FORMS]
+    whole = _rooms(board, here, all_rows, ON_OUTLINES if rows < SPRITES_FROM else ON_RIMS)
+    tidy = _rooms(board, here, inner, ON_RIMS) if rows == SPRITES_FROM else whole
+    return [*((form, [tidy]) for form in WORDS), *((form, [whole]) for form in FORMS)]
 
 
-def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
-    """The room of a row between its corner signs; in small hexes words may overlap the outlines a little."""
+def _rooms(board: HexPicture, here: SpaceView, rows: Sequence[int], edge: float) -> list[Room]:
+    """The room of these rows between the corner signs, this far inside the edges of the hex."""
+    return [_room(board, here, row, edge) for row in rows]
+
+
+def _room(board: HexPicture, here: SpaceView, row: int, edge: float) -> Room:
     hexes = board.hexes
-    left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else ON_OUTLINES)
+    left, room = hexes.room(here.id, row, edge)
     mark = hexes.mark_at(here.id)
     if mark is None or hexes.boxed or row != mark[1] - hexes.hexes[here.id].y:
         return left, room, row
-    room -= 2 + hexes.inset if not hexes.tight and (here.mine or here.token) else 0
-    marked = 1 + hexes.inset if here.controller is not None or here.contested else 0
+    inset = hexes.inset if edge < INSIDE else 0
+    room -= 2 + inset if not hexes.tight and (here.mine or here.token) else 0
+    marked = 1 + inset if edge < INSIDE and (here.controller is not None or here.contested) else 0
     return left + marked, room - marked, row
 
 
-def _flow(
-    board: HexPicture, stacks: Sequence[Stack], form: Form, rooms: Sequence[Room], on_strip: str, *, apart: bool
-) -> list[list[Part]] | None:
-    """Names flowing over the lines, separated by owner or not; None if they do not fit."""
-    lines: list[list[Part]] = [[] for _ in rooms]
-    line, used, before = 0, 0, on_strip
-    blanks = form[1]
-    for stack in stacks:
-        mark = player_mark(stack.colour, board.letters) if stack.colour != before else ""
-        text, before = mark + _word(board, stack, form), stack.colour
-        gap = " " if used and (blanks or mark) else ""
-        if used + len(gap) + len(text) > rooms[line][1] or (apart and mark and used):
-            behind = line + (used > 0)
-            line = next((number for number in range(behind, len(rooms)) if len(text) <= rooms[number][1]), -1)
-            used, gap = 0, ""
-            if line < 0:
-                return None
-        lines[line].append((gap + text, rgb(player_colour(stack.colour))))
-        used += len(gap) + len(text)
-    return lines
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The units of a space as words that flow over its lines."""
+
+    board: HexPicture
+    stacks: Sequence[Stack]
+    marked: str
+    """The owner whose mark the space has."""
+
+    def in_lines(self, form: Form, rooms: Sequence[Room], *, apart: bool) -> list[list[Part]] | None:
+        """Names in this form, then each in whole words if they still fit; None if this form does not fit."""
+        blanks, words = form[1], [_word(self.board, stack, form) for stack in self.stacks]
+        lines = self._flow(words, rooms, blanks=blanks, apart=apart)
+        if lines is None or not blanks:
+            return lines
+        for (number, stack), longer in product(enumerate(self.stacks), reversed(WORDS)):
+            longer_words = [*words[:number], _word(self.board, stack, longer), *words[number + 1 :]]
+            if (found := self._flow(longer_words, rooms, blanks=blanks, apart=apart)) is not None:
+                words, lines = longer_words, found
+        return lines
+
+    def _flow(
+        self, words: Sequence[str], rooms: Sequence[Room], *, blanks: bool, apart: bool
+    ) -> list[list[Part]] | None:
+        """Names flowing over the lines, separated by owner or not; None if they do not fit."""
+        lines: list[list[Part]] = [[] for _ in rooms]
+        line, used, before = 0, 0, self.marked
+        for stack, word in zip(self.stacks, words, strict=True):
+            mark = player_mark(stack.colour, self.board.letters) if stack.colour != before else ""
+            text, before = mark + word, stack.colour
+            gap = " " if used and (blanks or mark) else ""
+            if used + len(gap) + len(text) > rooms[line][1] or (apart and mark and used):
+                behind = line + (used > 0)
+                line = next((number for number in range(behind, len(rooms)) if len(text) <= rooms[number][1]), -1)
+                used, gap = 0, ""
+                if line < 0:
+                    return None
+            lines[line].append((gap + text, rgb(player_colour(stack.colour))))
+            used += len(gap) + len(text)
+        return lines
 
 
 def _totals(board: HexPicture, stacks: Sequence[Stack], rooms: Sequence[Room]) -> list[list[Part]]:

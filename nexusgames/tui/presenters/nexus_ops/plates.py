@@ -31,7 +31,9 @@ SHEETS: Mapping[Size, tuple[int, Size]] = {
 """Sizes of that list, the best first, with the number of columns and the entry's size; some have no title."""
 EDGE, BESIDE = 2, 24
 """Columns of the edge and a blank, and the least width at which spaces stand beside the name."""
-TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
+TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.03
+STEPPED_BACK = 0.5
+"""How far the pictures of the list of units fade, so that they are not taken for units on the map."""
 GAPS = ("  ", " ")
 """Gaps between two kinds of units; the narrow one if they would not all fit otherwise."""
 ALL_SIGNS = 9
@@ -165,7 +167,7 @@ def _draw_order(board: HexPicture, plate: Plate) -> None:
         least = f"{view.units[unit].usual}+"
         room = wide - 2 - (at - x) - len(least)
         word = next(word for word in unit_words(unit, board.alternate) if len(word) < room)
-        board.surface.text(at, y, f"{word:<{room}}{least}", rgb(shown.text), ground)
+        board.surface.text(at, y, f"{word:<{room}}{least}", rgb(shown.dim), ground)
 
 
 def _draw_sheet(board: HexPicture, plate: Plate) -> None:
@@ -173,6 +175,7 @@ def _draw_sheet(board: HexPicture, plate: Plate) -> None:
     columns, (wide, high) = SHEETS[plate.width, plate.height]
     ground = _panel(board, plate, "plate.order" if plate.height % high else "")
     rows, shown, text = 6 // columns, colours(), board.surface.text
+    tone = rgb(shown.nobody) if shown.flat else mix(rgb(shown.nobody), ground, STEPPED_BACK)
     pictures = sheet(board.alternate)[1 if high == ENTRIES[0][1] else 2]
     size = len(pictures["HU"][0])
     gap = 1 if wide < ENTRIES[1][0] else 8 - size
@@ -180,11 +183,9 @@ def _draw_sheet(board: HexPicture, plate: Plate) -> None:
     for number, code in enumerate(board.view.battle_order):
         x, y = plate.x + 1 + number // rows * wide, top + number % rows * high
         beside = x + size + gap
-        board.surface.sprite(x, 2 * y, pictures[code], owned(rgb(shown.nobody)))
-        name, *told = _entry(board, number, x + wide - 1 - beside)
-        text(beside, y, name, rgb(shown.text), ground, bold=True)
-        for row, words in enumerate(told, 1):
-            text(beside, y + row, words, rgb(shown.dim), ground)
+        board.surface.sprite(x, 2 * y, pictures[code], owned(tone))
+        for row, words in enumerate(_entry(board, number, x + wide - 1 - beside)):
+            text(beside, y + row, words, rgb(shown.dim if row == 0 else shown.faint), ground)
 
 
 def _entry(board: HexPicture, number: int, room: int) -> list[str]:
@@ -212,12 +213,12 @@ def _draw_decks(board: HexPicture, plate: Plate) -> None:
     """Draw how many cards are left in the decks."""
     ground, decks = _panel(board, plate, "plate.decks"), board.view.decks
     for row, (key, count) in enumerate((("plate.energize", decks.energize), ("plate.missions", decks.secret)), 1):
-        board.surface.text(plate.x + 1, plate.y + row, _counted(key, count), rgb(colours().text), ground)
+        board.surface.text(plate.x + 1, plate.y + row, _counted(key, count), rgb(colours().dim), ground)
 
 
 def _draw_signs(board: HexPicture, plate: Plate) -> None:
     """Draw what the signs on the map mean, each painted as on the map; if not all fit, those that are on it."""
-    ground, text = _panel(board, plate, "plate.signs" if _is_titled(plate) else ""), rgb(colours().text)
+    ground, text = _panel(board, plate, "plate.signs" if _is_titled(plate) else ""), rgb(colours().dim)
     for (x, y, room), (name, sign, tones) in zip(_entries(plate), explained(board, signs_on(plate)), strict=False):
         board.surface.text(x, y, sign, *tones, bold=True)
         beside = max(SIGN_WIDE - (room < LEAST_ENTRY + 2), len(sign) + 1)

@@ -105,8 +105,8 @@ class BattleStage(Picture):
         return spot.x, spot.y, spot.x + spot.width, spot.y + spot.height
 
     def ramp(self, space: str, state: State) -> Sequence[Colour]:
-        """The colours of the field, a little brighter where something can be chosen."""
-        return field_ramp(self.terrain, state)
+        """The colours of the field, a little brighter around a unit that can be chosen."""
+        return field_ramp(self.terrain, "plain" if space in SIDES else state)
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
         """The ground around a unit when something happens to it: tinted if there are enough colours."""

@@ -64,7 +64,7 @@ def _brief(player: PlayerView, narrator: Narrator) -> tuple[tuple[Fact, ...], ..
     both, count = f"{player.energize}+{player.secret}", player.energize + player.secret
     hand = Fact(both, say(narrator, "cards_word", count=count))
     short = _cards(player, narrator, "cards_word")
-    return (in_full, *cards), (*purse, *cards), (*purse, *short), (*purse, hand), (rubium, hand)
+    return (in_full, *cards), (*purse, *cards), (*purse, *short), (*purse, hand), (rubium, *short), (rubium, hand)
 
 
 def _cards(player: PlayerView, narrator: Narrator, energize: str) -> list[Fact]:

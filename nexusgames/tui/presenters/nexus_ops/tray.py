@@ -148,24 +148,11 @@ def _strength(stage: BattleStage, tray: Tray, beside: int, room: int) -> None:
         return
     coming = [troop for troop in side_troops(stage.view, stage.battle.space, army.told) if not troop.fired]
     fought, alive = (sum(counts) for counts in zip(*((one.fought, one.alive) for one in army.fighters), strict=True))
-    if before := _before(stage, army, room):
-        stage.surface.text(tray.from_edge(beside + 1, len(before)), tray.y + 1, before, rgb(shown.dim), tray.ground)
     told = [board_word("stage.left", alive=alive, fought=fought)]
     told += [board_word("stage.to_come", hits=f"{expected_hits(coming):.1f}")] if coming else []
-    for row, forms in enumerate(told, tray.y + 2):
+    for row, forms in enumerate(told, tray.y + 1):
         words = longest(forms.split("|"), room)
         stage.surface.text(tray.from_edge(beside + 1, len(words)), row, words, rgb(shown.dim), tray.ground)
-
-
-def _before(stage: BattleStage, army: Army, room: int) -> str:
-    """The results of earlier attacks, by unit or in total, whose dice are no longer shown."""
-    slayers = army.told.slayers
-    over = [one for one in army.fighters if stage.battle.stage and not one.attack_now and not one.to_come]
-    fired = [one.unit for one in over if one.unit in slayers or one.alive]
-    parts = [(unit_words(unit, stage.alternate)[0], slayers.get(unit, 0)) for unit in fired]
-    told = ", ".join(board_word("stage.before", unit=word, count=count) for word, count in parts)
-    forms = board_word("stage.before_all", count=sum(count for _, count in parts)).split("|") if parts else []
-    return longest([told, *forms], room)
 
 
 def _bonus(side: SideView, die: Die) -> int:

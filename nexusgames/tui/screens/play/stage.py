@@ -18,6 +18,7 @@ from nexusgames.tui.show.player import PACES, Shot, shots
 from nexusgames.tui.show.stage import Stage
 from nexusgames.tui.show.turn_time import lasting
 from nexusgames.tui.theme import FRESH
+from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.header import Heading
 from nexusgames.tui.widgets.side import LOG_LINES, Side
 
@@ -75,10 +76,13 @@ class TableStage(Stage):
         at.screen.query_one(Side).tell_aside(next((text for text in found if text is not None), None))
 
     def _retell(self) -> None:
-        """Show as much of what was told so far as fits beside the board."""
+        """Show as much of what was told so far as fits beside the board; a caption that lies there tells the last."""
         scenes = [" ".join(words) for words in self.player.told[-LOG_LINES:]]
         lines = [self.people.told(words) for words in scenes]
-        lines[-1:] = [line.stylize_before(FRESH) for line in lines[-1:]]
+        if self.at.screen.query_one(Caption).beside:
+            lines = lines[:-1]
+        else:
+            lines[-1:] = [line.stylize_before(FRESH) for line in lines[-1:]]
         self.at.screen.query_one(Side).retell(lines[::-1])
 
 
