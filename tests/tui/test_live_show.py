@@ -81,7 +81,7 @@ def test_a_choice_is_saved_before_it_is_shown_and_the_words_say_what_happens(tmp
         await buy(player)
         (path,) = (path for path in tmp_path.iterdir() if path.suffix == ".json" and path.stat().st_size > 1000)
         assert load_session(path, GAMES).keys == player.session.keys
-        assert "bought a Human for 2 rubium" in player.prose
+        assert "bought a Human for 2 rubium" in player.play.query_one(Caption).said.words.plain
         assert list(player.board.cues) == [player.session.keys[-1].split(" ")[-1]]
 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)
