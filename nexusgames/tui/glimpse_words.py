@@ -21,7 +21,6 @@ PART = " · "
 """Between the parts of a line about a game."""
 OWN_NAME = re.compile(r"(?!sample-)(?!.*-\d{8}-\d{6})")
 """A save named by a person; for all others the players' names tell more."""
-NOT_YET = "..."
 LONGEST_NAME = 10
 """Columns for a name beside its bar."""
 
@@ -112,7 +111,7 @@ def when_words(texts: Texts, saved_at: str, now: datetime | None = None) -> str:
 
 
 def save_lines(save: Listed, glimpse: Glimpse | None, texts: Texts, width: int) -> list[Content]:
-    """Four rows; a damaged save has its name and the reason."""
+    """Four rows, two of them empty until the position is known; a damaged save has its name and the reason."""
     stem = harmless(save.path.stem)
     if save.problem:
         problem = texts.say("app.saved_games.damaged", {"problem": save.problem})
@@ -122,18 +121,18 @@ def save_lines(save: Listed, glimpse: Glimpse | None, texts: Texts, width: int) 
     when = texts.say("app.saved_games.sample") if is_shipped(save.path) else when_words(texts, save.saved_at)
     return [
         Content.styled(title, "bold"),
-        _game(save) + Content("  ") + _standing(glimpse, texts, width),
-        scores_line(glimpse.players, width) if glimpse is not None else Content(NOT_YET),
+        _game(save) + _standing(glimpse, texts, width),
+        scores_line(glimpse.players, width) if glimpse is not None else Content(""),
         faint(PART.join(filter(None, (when, other)))),
     ]
 
 
 def few_lines(lines: Sequence[Content]) -> list[Content]:
-    """The same in two rows."""
+    """The same in two rows; until the scores are known, what follows them is not said."""
     if len(lines) == 2:
         return list(lines)
     title, game, scores, last = lines
-    return [title + Content("  ") + game, scores + faint(PART) + last]
+    return [title + Content("  ") + game, scores + faint(PART) + last if scores else scores]
 
 
 def _game(save: Listed) -> Content:
@@ -144,10 +143,10 @@ def _game(save: Listed) -> Content:
 
 
 def _standing(glimpse: Glimpse | None, texts: Texts, width: int) -> Content:
-    """Round and decider, or why they are unknown."""
+    """Round and decider, or why they are not to be had; nothing until they are known."""
     if glimpse is None:
-        return faint(NOT_YET)
+        return Content("")
     if glimpse.problem:
-        return Content.styled(glimpse.problem, "$caution")
+        return Content.styled(f"  {glimpse.problem}", "$caution")
     tone = "$faint" if glimpse.decides else "$hint"
-    return Content.styled(facts_line(glimpse, texts, width - 12), tone)
+    return Content.styled(f"  {facts_line(glimpse, texts, width - 12)}", tone)

@@ -94,7 +94,7 @@ def test_saved_games_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             assert (tmp_path / "open.json").exists()
             listing = hands.screen.query_one(LongList)
             await hands.painted()
-            await hands.click_at(listing.region.x + 5, listing.region.y + listing.rows)
+            await hands.click_at(listing.region.x + 5, listing.region.y + listing.shape.rows)
             await hands.until(lambda: isinstance(hands.screen, GameOverScreen), "the end of a finished game")
             await hands.click_footer("home")
             await hands.until(lambda: isinstance(hands.screen, SavedGamesScreen))

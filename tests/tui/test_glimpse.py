@@ -20,8 +20,8 @@ from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.glimpse import Glimpses, look_at
 from nexusgames.tui.glimpse_words import when_words
-from nexusgames.tui.screens.saved_games import SavedGamesScreen
-from nexusgames.tui.widgets.long_list import LongList
+from nexusgames.tui.screens.saved_games import SavedGamesScreen, shape_of
+from nexusgames.tui.widgets.long_list import LongList, Shape
 from tests.tui.haste import CLOCK
 from tests.tui.seated import LONGEST_WAIT, prepared
 
@@ -69,8 +69,8 @@ def test_saved_games_have_pictures_where_there_is_room(folder: Path) -> None:
             assert isinstance(screen, SavedGamesScreen)
             await until(pilot, lambda: not screen.preview.display and tones(app, 1, 14) > 5)
             await pilot.resize_terminal(40, 12)
-            await until(pilot, lambda: screen.query_one(LongList).rows == 2)
-            assert screen.query_one(LongList).picture_width == 0, "no pictures in little room"
+            await until(pilot, lambda: screen.query_one(LongList).shape == Shape(2))
+            assert shape_of(screen.query_one(LongList).size, 3).picture_width == 0, "no pictures in little room"
 
     asyncio.run(body())
 

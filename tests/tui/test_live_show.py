@@ -83,7 +83,7 @@ def test_a_choice_is_saved_before_it_is_shown_and_the_words_say_what_happens(tmp
         assert load_session(path, GAMES).keys == player.session.keys
         caption = player.play.query_one(Caption)
         assert "bought a Human for 2 rubium" in caption.said.words.plain
-        assert not caption.region.overlaps(player.board.region), "a low window has no row of the board to spare"
+        assert not caption.region.overlaps(player.board.region), "the board stays whole"
         assert list(player.board.cues) == [player.session.keys[-1].split(" ")[-1]]
 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)

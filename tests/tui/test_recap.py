@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+from textual.geometry import Region
 
 from nexusgames import paths
 from nexusgames.core.bots.bots import random_bot
@@ -65,7 +66,7 @@ async def to_board(player: Seated) -> RecapShow:
 
 
 def told(screen: RecapShow) -> str:
-    """The words below the board."""
+    """The words beside the board."""
     return str(screen.stage.at.screen.query_one(Caption).said.words)
 
 
@@ -143,8 +144,9 @@ def test_nothing_around_the_board_runs_ahead_of_the_recap(tmp_path: Path) -> Non
             bar, tracks, table_now = at.screen.query_one(Header), set[object](), at.look.tracks
             words = [*{shot.scene: " ".join(shot.words) for shot in screen.shown}.values()]
             for scene in range(last + 1):
-                told = [entry.plain.partition(" ")[2] for entry in log.entries]
-                assert told[::-1] == words[: scene + 1]
+                past = [entry.plain.partition(" ")[2] for entry in log.entries]
+                assert past[::-1] == words[:scene], "the caption tells of now"
+                assert told(screen).split()[-1] == words[scene].split()[-1]
                 assert not choices.display
                 assert screen.stage.shot is not None
                 view = screen.stage.shot.frame.view
@@ -157,6 +159,30 @@ def test_nothing_around_the_board_runs_ahead_of_the_recap(tmp_path: Path) -> Non
             assert bar.heading.tracks == table_now
             lines = [at.table.narrator.line(event) for _, event in at.look.told]
             assert [entry.plain.partition(" ")[2] for entry in log.entries[::-1]] == lines[-len(log.entries) :]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_board_stays_whole_and_as_large_while_the_recap_is_told(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared(), size) as player:
+            await to_recap(player)
+            screen = await to_board(player)
+            at, regions = screen.stage.at, set[Region]()
+            board = at.board
+            caption, log = at.screen.query_one(Caption), at.screen.query_one(LogPanel)
+            for _ in range(screen.player.last_scene + 1):
+                await player.press("right")
+                await player.pilot.pause()
+                regions.add(board.region)
+                assert caption.region.height >= 3, "words and progress"
+                assert not caption.region.overlaps(board.region)
+                assert not caption.region.overlaps(log.region)
+            await player.press("escape")
+            await player.pilot.pause()
+            assert not caption.display
+            assert regions == {board.region}, "it does not jump"
 
     asyncio.run(run())
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shutil
+import threading
 from pathlib import Path
 
 import pytest
+from rich.console import RenderableType
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.widgets import Input
 
 from nexusgames import paths
@@ -16,6 +20,7 @@ from nexusgames.core.files.saves import Save, load_session, read_save, write_sav
 from nexusgames.core.files.shelf import WORTH_A_LOOK
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.glimpse import Glimpses
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
@@ -23,13 +28,13 @@ from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.widgets.long_list import LongList
 from tests.tui.opened import run, text_of, until
-from tests.tui.seated import new_session, notices
+from tests.tui.seated import LONGEST_WAIT, new_session, notices
 
 
 def test_saved_games_are_listed_with_round_and_score_and_damaged_ones_with_their_reason(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("s")
-        await until(pilot, lambda: "round" in text_of(app) and "..." not in text_of(app))
+        await until(pilot, lambda: "round" in text_of(app) and not app.glimpses.busy)
         shown = text_of(app)
         assert "3 games, 6 samples" in shown.splitlines()[0]
         assert "2026-05-04 12:00 · [red]{seat}[/][2J, Bo, Cy" in shown
@@ -89,25 +94,25 @@ def test_of_many_saves_only_those_that_can_be_seen_are_read(folder: Path, monkey
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("s")
         await pilot.pause()
-        await until(pilot, lambda: "..." not in text_of(app))
+        await until(pilot, lambda: not app.glimpses.busy)
         own = {name for name in opened if not name.startswith("sample-")}
         assert {"copy-00.json", "damaged.json"} <= own, "the first ones, and the one whose time cannot be seen"
         assert len(own) < 15 + WORTH_A_LOOK
         await pilot.press("end")
-        await until(pilot, lambda: "sample-theseus-traps" in text_of(app) and "..." not in text_of(app))
+        await until(pilot, lambda: "sample-theseus-traps" in text_of(app) and not app.glimpses.busy)
         assert len(set(opened)) < 30 + WORTH_A_LOOK
         listing = app.screen.query_one(LongList)
         listing.point(30)
         for place in (60, 30):
             listing.point(place)
-            await until(pilot, lambda place=place: f"copy-{place}" in text_of(app) and "..." not in text_of(app))
+            await until(pilot, lambda place=place: f"copy-{place}" in text_of(app) and not app.glimpses.busy)
 
     run(folder, doing)
 
 
 def test_an_entry_that_is_too_long_for_the_list_can_be_read_below_it(tmp_path: Path) -> None:
     names = [f"Somebody Called {name}" for name in ("Ada", "Bo", "Cy", "Di")]
-    write_save(new_session(*names), tmp_path / f"{'long-' * 11}name.json", "2026-05-04 12:00:00 +0000")
+    write_save(new_session(*names), tmp_path / f"{'long-' * 40}name.json", "2026-05-04 12:00:00 +0000")
 
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("s")
@@ -191,3 +196,38 @@ def test_a_finished_game_opens_at_its_end(folder: Path) -> None:
 
     run(folder, doing)
     assert len(list(folder.glob("nexus-ops-*.json"))) == 1
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 35), (200, 60)])
+def test_what_is_painted_stays_in_its_place_whenever_the_positions_are_known(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    may_look, work, frames = threading.Event(), Glimpses._work, list[str]()
+
+    def held_up(glimpses: Glimpses) -> None:
+        may_look.wait(LONGEST_WAIT)
+        work(glimpses)
+
+    monkeypatch.setattr(Glimpses, "_work", held_up)
+
+    async def body() -> None:
+        app = NexusGames(folder)
+        display = app._display
+
+        def displayed(screen: Screen[object], renderable: RenderableType | None) -> None:
+            display(screen, renderable)
+            frames.extend([text_of(app)] * (screen is app.screen and isinstance(screen, SavedGamesScreen)))
+
+        async with app.run_test(size=size) as pilot:
+            monkeypatch.setattr(app, "_display", displayed)
+            await pilot.press("s")
+            await pilot.pause()
+            before = len(frames)
+            may_look.set()
+            await until(pilot, lambda: "round 20" in text_of(app) and not app.glimpses.busy)
+            frames.append(text_of(app))
+            assert 0 < before < len(frames), "seen without the positions, and with them"
+
+    asyncio.run(body())
+    for frame in frames:
+        assert [(was, now) for was, now in zip(frame, frames[-1], strict=True) if was not in (" ", now)] == []

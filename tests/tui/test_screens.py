@@ -52,11 +52,11 @@ def test_a_long_line_of_the_help_goes_on_below_its_own_words(folder: Path) -> No
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         app.push_screen(HelpScreen(app.texts, "play"))
         await pilot.resize_terminal(60, 24)
-        await until(pilot, lambda: "end the phase" in text_of(app))
+        await until(pilot, lambda: "pass for the rest of this battle" in text_of(app))
         lines = text_of(app).splitlines()
-        place = next(number for number, line in enumerate(lines) if "end the phase or pass" in line)
-        where = lines[place].index("end the phase")
-        assert lines[place + 1][where:].startswith("actions"), lines[place + 1]
+        place = next(number for number, line in enumerate(lines) if "pass for the rest of this battle" in line)
+        where = lines[place].index("pass for")
+        assert lines[place + 1][where:].startswith("are asked something else"), lines[place + 1]
 
     run(folder, doing)
 

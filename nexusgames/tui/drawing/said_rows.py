@@ -47,10 +47,10 @@ def dice_chips(still: Sequence[int], rolled: int, most: int, hits: Sequence[bool
     return found
 
 
-def pips(at: int, count: int, room: int = MOST_PIPS) -> list[Piece]:
-    """The progress of a show: a sign for every scene, or numbers if there are many or the room is small."""
+def pips(at: int, count: int, width: int) -> list[Piece]:
+    """The progress of a show: a sign for every scene, or numbers if there are many or if there is little room."""
     shown = colours()
-    if count > min(room, MOST_PIPS):
+    if count > min(MOST_PIPS, width - 2):
         return [Piece(f" {at + 1}/{count} ", shown.dim, shown.caption)]
     signs = (SEEN * at, shown.hint), (NOW, shown.fresh), (COMING * (count - at - 1), shown.faint)
     return [

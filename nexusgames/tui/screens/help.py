@@ -44,6 +44,7 @@ KEY_SIGNS = {
     "right_square_bracket": "]",
 }
 CHIP_SIGNS = KEY_SIGNS | {"up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎"}
+ARROWS = "↑↓←→"
 INTENTS = {
     "choose": "walk number choose next previous finish pass_on pass_turn ask_again go_on_part palette jump list "
     "step_back more fewer group repeat",
@@ -167,10 +168,9 @@ class HelpScreen(OwnScreen[None]):
         """Show the previous screen's keys and those that work everywhere, then all others."""
         text, known = self.query_one("#keys", Static), dict(sections())
         near = [name for name in (self.first, "everywhere") if name in known]
-        above = [block for name in near for block in self._blocks(name, known[name])]
-        below = [block for name in known if name not in near for block in self._blocks(name, known[name])]
-        width = max(1, text.size.width)
-        text.update(stacked([*in_columns(above, width), *in_columns(below, width)]))
+        names = [*near, *(name for name in known if name not in near)]
+        blocks = [block for name in names for block in self._blocks(name, known[name])]
+        text.update(stacked(in_columns(blocks, max(1, text.size.width))))
 
     def _blocks(self, name: str, commands: Sequence[Command]) -> list[Block]:
         """A screen as one block; a table as a block per purpose."""
@@ -197,7 +197,9 @@ class Block(Frozen):
         """The title, the commands, a blank line."""
         rule = Content.styled(f" {'─' * max(0, width - len(self.title) - 3)}", "$rule")
         head = Content.styled("─ ", "$rule") + Content.styled(self.title, "bold $title") + rule
-        told = [line for command in self.commands for line in command_lines(command, width)]
+        chips = [key_chips(command) for command in self.commands]
+        room = min(KEYS, max(chip.cell_length for chip in chips) + 1)
+        told = [line for row in zip(chips, self.commands, strict=True) for line in command_lines(*row, room, width)]
         return [line.truncate(width, ellipsis=True, pad=True) for line in (head, *told, Content(""))]
 
 
@@ -212,16 +214,21 @@ def key_words(keys: str) -> str:
     return " ".join(KEY_SIGNS.get(key, key) for key in keys.split(","))
 
 
-def command_lines(command: Command, width: int) -> list[Content]:
-    """Keys as chips, and what they do; long words wrap below themselves."""
-    chips = Content(" ").join(
-        Content.styled(f" {CHIP_SIGNS.get(key, key)} ", "bold $title on $chip") for key in command.keys.split(",")
-    )
-    words = wrap(command.title, max(LEAST_WORDS, width - KEYS - 1)) or [""]
-    if chips.cell_length >= KEYS:
-        return [chips, *(Content(" " * KEYS + line) for line in words)]
-    first = chips + Content(" " * (KEYS - chips.cell_length) + words[0])
-    return [first, *(Content(" " * KEYS + line) for line in words[1:])]
+def key_chips(command: Command) -> Content:
+    """Keys as chips; those of one purpose that are all arrows share one."""
+    signs = [CHIP_SIGNS.get(key, key) for key in command.keys.split(",")]
+    if set(signs) == set(ARROWS):
+        signs = [ARROWS]
+    return Content(" ").join(Content.styled(f" {sign} ", "bold $title on $chip") for sign in signs)
+
+
+def command_lines(chips: Content, command: Command, room: int, width: int) -> list[Content]:
+    """Keys in this much room, and what they do; long words wrap below themselves."""
+    words = wrap(command.title, max(LEAST_WORDS, width - room - 1)) or [""]
+    below = [Content(" " * room + line) for line in words]
+    if chips.cell_length >= room:
+        return [chips, *below]
+    return [chips + Content(" " * (room - chips.cell_length) + words[0]), *below[1:]]
 
 
 def in_columns(blocks: Sequence[Block], width: int) -> list[Content]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.screen import Screen, ScreenResultType
 
@@ -11,6 +11,14 @@ from nexusgames.tui.own_app import app_of
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
+
+
+def fit_the_window(screen: Screen[Any]) -> None:
+    """Set the classes for this size before the first layout; otherwise Textual lays everything out twice."""
+    width, height = screen.app.size
+    for room, steps in ((width, screen.HORIZONTAL_BREAKPOINTS), (height, screen.VERTICAL_BREAKPOINTS)):
+        fitting = [(least, name) for least, name in steps or () if least <= room]
+        screen.add_class(*(name for _, name in sorted(fitting)[-1:]))
 
 
 class OwnScreen(Screen[ScreenResultType]):
@@ -22,6 +30,10 @@ class OwnScreen(Screen[ScreenResultType]):
     def __init__(self, texts: Texts) -> None:
         super().__init__()
         self.texts = texts
+
+    def on_mount(self) -> None:
+        """Look right from the first moment on."""
+        fit_the_window(self)
 
     @property
     def nexus_app(self) -> NexusGames:

@@ -35,6 +35,9 @@ class Question(ModalScreen[str]):
     CSS = """
     Question { background: transparent; }
     Question OptionList { height: auto; max-height: 50vh; border: none; padding: 0; background: transparent; }
+    Question OptionList:focus > .option-list--option-highlighted {
+        background: $field; color: $text; text-style: bold;
+    }
     Question Input { height: 1; border: none; padding: 0 1; background: $field; }
     """
     BINDINGS = bindings((REFUSE,))

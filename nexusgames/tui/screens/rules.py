@@ -53,11 +53,11 @@ class RulesScreen(OwnScreen[None]):
     RulesScreen #slash { width: 3; text-style: bold; color: $title; background: $chip; padding: 0 1; }
     RulesScreen #search { background: $side; width: 38%; max-width: 50; min-width: 4; }
     RulesScreen #search:focus { background: $field; }
-    RulesScreen #top { height: 1; margin: 1 0; }
-    RulesScreen.-low #top { margin: 0; }
+    RulesScreen #top { height: 1; }
+    RulesScreen.-roomy #top { margin: 1 0; }
     RulesScreen #sections { width: 1fr; padding: 0 1; }
     RulesScreen #headings { width: 38%; max-width: 54; min-width: 5; height: 1fr; border: none; background: $side;
-        background-tint: $side 0%; padding: 0; text-wrap: nowrap; text-overflow: ellipsis;
+        background-tint: $side 0%; padding: 0;
         scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
     RulesScreen #headings > .option-list--option { padding: 0 0 0 1; }
     RulesScreen #headings > .option-list--option-highlighted { background: $field; color: $text; text-style: bold; }
@@ -75,7 +75,7 @@ class RulesScreen(OwnScreen[None]):
     RulesScreen #links { height: auto; max-height: 30%; border: none; background: $table; scrollbar-size-vertical: 1; }
     RulesScreen #links > .option-list--option { padding: 0 0 0 2; }
     """
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (28, "-roomy")]  # noqa: RUF012 - as Textual declares it
     HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (180, "-vast")]  # noqa: RUF012
     BINDINGS = bindings(COMMANDS)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Static
 
 from nexusgames.core.engine.decisions import Result
@@ -38,7 +39,7 @@ from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.theme import colours, game_tone
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
-from nexusgames.tui.widgets.long_list import FEW_ROWS, LongList
+from nexusgames.tui.widgets.long_list import FEW_ROWS, LongList, Shape
 from nexusgames.tui.widgets.save_preview import SavePreview
 from nexusgames.tui.widgets.title_bar import TitleBar
 
@@ -52,10 +53,15 @@ COMMANDS = (
     Command("screen.back", "escape,q", "leave", footer=True),
 )
 EXPORTS = "exports"
-ROWS, PICTURE_WIDTH = 4, 13
-"""Of an entry with a picture."""
-LEAST_WIDTH, LEAST_HEIGHT, AIRY_HEIGHT = 44, 12, 28
+LEAST_WIDTH, LEAST_HEIGHT, AIRY_HEIGHT = 44, 12, 22
 """The least size of a list with pictures, and the height for empty rows between entries."""
+WORDS_WIDTH = 40
+"""Columns that a larger picture leaves for words."""
+TIGHT, AIRY = Shape(4, 13, 4), Shape(5, 13, 4)
+GROUP_LINES = 1
+"""Rows between one's own games and the samples."""
+LARGER = Shape(9, 26, 8), Shape(8, 23, 7), Shape(7, 20, 6), Shape(6, 16, 5)
+"""For few entries: everything is in view without scrolling."""
 
 
 class SavedGamesScreen(OwnScreen[None]):
@@ -70,7 +76,11 @@ class SavedGamesScreen(OwnScreen[None]):
     SavedGamesScreen LongList:focus > .choice-list--highlighted { background: $field; color: $text; text-style: none; }
     SavedGamesScreen SavePreview { width: 9fr; margin-left: 1; }
     SavedGamesScreen.-narrow SavePreview, SavedGamesScreen.-low SavePreview { display: none; }
-    SavedGamesScreen #note { height: auto; padding: 0 1; color: $faint; }
+    SavedGamesScreen { layers: below above; }
+    SavedGamesScreen #note {
+        layer: above; dock: bottom; height: auto; margin-bottom: 1; padding: 0 1; background: $field; color: $faint;
+        &.-above { dock: top; margin: 1 0 0 0; }
+    }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 - as Textual declares it
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (30, "-roomy")]  # noqa: RUF012
@@ -92,7 +102,7 @@ class SavedGamesScreen(OwnScreen[None]):
         """A bar, the list beside a picture of the save under the cursor, a note."""
         yield self.bar
         with Horizontal(id="shelf"):
-            yield LongList("saves", self._words, self._picture, self._tone)
+            yield LongList("saves", self._words, self._picture, self._tone, shape_of)
             yield self.preview
         yield Static(id="note")
         yield KeyBar()
@@ -118,17 +128,8 @@ class SavedGamesScreen(OwnScreen[None]):
         self._show_chosen()
 
     def on_resize(self) -> None:
-        """Fit the entries to the new size."""
-        self.call_after_refresh(self._lay)
-
-    def _lay(self) -> None:
-        """Show pictures in the list if they fit."""
-        listing = self.query_one(LongList)
-        width, height = listing.size
-        roomy = width >= LEAST_WIDTH and height >= LEAST_HEIGHT
-        airy = ROWS + (height >= AIRY_HEIGHT)
-        listing.lay(airy if roomy else FEW_ROWS, PICTURE_WIDTH if roomy else 0)
-        self._show_chosen()
+        """Tell what does not fit at the new size."""
+        self.call_after_refresh(self._write_note)
 
     def on_choice_list_highlighted(self) -> None:
         """Show the save under the cursor, but let pictures wait until the keys rest."""
@@ -159,15 +160,20 @@ class SavedGamesScreen(OwnScreen[None]):
         self._write_note()
 
     def _write_note(self) -> None:
-        """Write what does not fit the list below it."""
+        """Write an entry that is cut over the other end of the list: nothing moves there.
+
+        Where entries have all their rows, it is what was known from the first moment on.
+        """
         listing = self.query_one(LongList)
         at, words = listing.highlighted, ""
-        if at is not None and listing.is_cut(at):
-            words = PART.join(line.strip() for line in self._words(at).plain.split("\n"))
+        told = self._words(at, known=listing.shape.rows > FEW_ROWS) if at is not None else Content("")
+        if at is not None and listing.cuts(told):
+            words = PART.join(line for line in told.plain.split("\n") if line)
         elif all(is_shipped(path) for path in self.paths[:1]):
             words = self.texts.say("app.saves.none")
         note = self.query_one("#note", Static)
         note.display = bool(words)
+        note.set_class(at is not None and listing.is_low(at), "-above")
         note.update(Content(words))
 
     def listed(self, place: int) -> Listed:
@@ -175,19 +181,19 @@ class SavedGamesScreen(OwnScreen[None]):
         path = self.paths[place]
         return (shelf_of(path.parent) if is_shipped(path) else self.shelf).listed(path)
 
-    def _words(self, place: int) -> Content:
-        """An entry, painted at once; round and score follow, so that no key waits for them."""
+    def _words(self, place: int, known: bool = False) -> Content:
+        """An entry, painted at once: round and score follow, so that no key waits, or are left out."""
         save, listing = self.listed(place), self.query_one(LongList)
-        glimpse = None if save.problem else self.nexus_app.glimpses.glimpse(save.path, self)
+        glimpse = None if save.problem or known else self.nexus_app.glimpses.glimpse(save.path, self)
         lines = save_lines(save, glimpse, self.texts, listing.words_width(listing.room))
-        return Content("\n").join(lines if listing.rows > FEW_ROWS else few_lines(lines))
+        return Content("\n").join(lines if listing.shape.rows > FEW_ROWS else few_lines(lines))
 
     def _picture(self, place: int) -> Cells:
         """The picture of an entry; empty until it is drawn."""
-        save = self.listed(place)
+        save, shape = self.listed(place), self.query_one(LongList).shape
         if save.problem:
             return []
-        return self.nexus_app.glimpses.picture(save.path, PICTURE_WIDTH, ROWS, self) or []
+        return self.nexus_app.glimpses.picture(save.path, shape.picture_width, shape.picture_rows, self) or []
 
     def _tone(self, place: int) -> str:
         """The colour of an entry's edge."""
@@ -301,6 +307,16 @@ class SavedGamesScreen(OwnScreen[None]):
             self.warn(self.say("failed", reason=error.strerror or "?"))
             return False
         return True
+
+
+def shape_of(size: Size, entries: int) -> Shape:
+    """The shape of entries in a list of this size: with the largest pictures with which all of them fit."""
+    if size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT:
+        return Shape()
+    rows = size.height - GROUP_LINES
+    fitting = (shape for shape in LARGER if entries * shape.rows <= rows)
+    larger = next((shape for shape in fitting if size.width - shape.picture_width >= WORDS_WIDTH), None)
+    return larger or (AIRY if size.height >= AIRY_HEIGHT else TIGHT)
 
 
 def public_text(path: Path) -> str:

@@ -41,18 +41,29 @@ class SettingsScreen(OwnScreen[None]):
     SettingsScreen Dock { height: 5; }
     SettingsScreen #help { height: 4; }
     SettingsScreen #kept { height: 1; color: $faint; text-wrap: nowrap; text-overflow: ellipsis; }
-    SettingsScreen SampleBoard { display: none; }
-    SettingsScreen.-wide.-high SampleBoard, SettingsScreen.-wide.-tall SampleBoard { display: block; }
-    SettingsScreen.-vast.-high SampleBoard, SettingsScreen.-vast.-tall SampleBoard { display: block; width: 50%; }
+    SettingsScreen.-vast SampleBoard { width: 50%; }
+    SettingsScreen.-narrow SampleBoard, SettingsScreen.-low SampleBoard, SettingsScreen.-usual SampleBoard {
+        display: none;
+    }
     SettingsScreen.-low Dock, SettingsScreen.-low #kept { display: none; }
     SettingsScreen.-low Heading { margin: 0; }
+    SettingsScreen.-roomy ChoiceRow { margin-bottom: 1; }
     SettingsScreen .about { display: none; height: auto; color: $faint; padding: 0 2; margin-bottom: 1; }
-    SettingsScreen.-tall .about { display: block; }
-    SettingsScreen.-tall Dock { height: 1; }
-    SettingsScreen.-tall #help { display: none; }
+    SettingsScreen.-tall .about, SettingsScreen.-huge .about { display: block; }
+    SettingsScreen.-tall Dock, SettingsScreen.-huge Dock { height: 1; }
+    SettingsScreen.-tall #help, SettingsScreen.-huge #help { display: none; }
+    SettingsScreen.-huge Heading { margin: 1 0; }
+    SettingsScreen.-huge .about { margin: 0 0 2 0; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-usual"), (24, "-high"), (44, "-tall")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012
+        (0, "-low"),
+        (16, "-usual"),
+        (24, "-high"),
+        (33, "-roomy"),
+        (44, "-tall"),
+        (56, "-huge"),
+    ]
     BINDINGS = bindings(c for c in COMMANDS if c not in choice_row.COMMANDS)
 
     def compose(self) -> ComposeResult:

@@ -14,6 +14,7 @@ from nexusgames.core.files.settings import Settings
 from nexusgames.core.table.hot_seat import HotSeat
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable, FaultTolerantScreen
+from nexusgames.tui.screens.own_screen import fit_the_window
 from nexusgames.tui.screens.play.stage import TableStage
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.frame import EDGES, Edge
@@ -73,7 +74,7 @@ class TableScreen(FaultTolerantScreen):
 
     def compose(self) -> ComposeResult:
         """The bar on top, the board on the left, everything else on the right."""
-        self._fit_the_window()
+        fit_the_window(self)
         yield Header("prompt")
         with Horizontal(id="table"):
             with Vertical(id="stage"):
@@ -86,11 +87,6 @@ class TableScreen(FaultTolerantScreen):
         yield Caption("caption")
         yield from (Edge(side) for side in EDGES)
         self.watch(self.board, "cursor", self.show_here, init=False)
-
-    def _fit_the_window(self) -> None:
-        """Set the width class before the first layout; otherwise Textual lays everything out twice."""
-        widths = [(least, name) for least, name in self.HORIZONTAL_BREAKPOINTS or () if least <= self.app.size.width]
-        self.add_class(*(name for _, name in sorted(widths)[-1:]))
 
     def rows_of_hand(self) -> int:
         """Rows for the cards, held or not; more for a player who came to see them.

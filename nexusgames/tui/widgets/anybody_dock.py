@@ -1,8 +1,7 @@
-"""The question to the whole table, in a dock above the keys: what is going on, and a chip per answer."""
+"""The question to the whole table, beside the board: what is going on, and a chip per answer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual import events
@@ -13,8 +12,7 @@ from textual.strip import Strip
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.pieces import Piece, faded, ink, row, tinted, width_of
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.painted_rows import PaintedRows
-from nexusgames.tui.widgets.side_rows import give_rows
+from nexusgames.tui.widgets.side_foot import SideFoot
 
 EDGE, GAP = "▌", 2
 TINT = 0.12
@@ -45,10 +43,9 @@ class TableAsked(Frozen):
     answers: tuple[Answer, ...]
 
 
-class AnybodyDock(PaintedRows):
-    """Lies over the table's lowest rows, so that no other widget changes its size."""
+class AnybodyDock(SideFoot):
+    """Asks everybody at once, with a chip for each answer."""
 
-    DEFAULT_CSS = "AnybodyDock { display: none; dock: bottom; layer: above; margin-bottom: 1; }"
     asked: TableAsked | None = None
 
     @dataclass
@@ -66,35 +63,35 @@ class AnybodyDock(PaintedRows):
     def show(self, asked: TableAsked | None) -> None:
         """Ask this; None takes the question away."""
         self.asked = asked
-        give_rows(self, len(self._rows(self.app.size.width)) if asked is not None else 0)
-        self.repaint()
+        self.take_place()
 
-    def draw(self, width: int, height: int) -> Sequence[Strip]:
+    def rows_in(self, width: int) -> list[Strip]:
         """The latest news, the question, the answers."""
-        return self._rows(width)
-
-    def _rows(self, width: int) -> list[Strip]:
-        if self.asked is None or width < 1:
+        if self.asked is None:
             return []
         edge, back, shown = Piece(EDGE, colours().title, self.ground), self.ground, colours()
-        title = Piece(f"{self.asked.title}  ", shown.title, back, bold=True)
-        lines = list[list[Piece]]()
-        if self.asked.news:
-            lines.append([Piece(self.asked.news, shown.text, back, bold=True)])
-        room = max(1, width - 3 - title.width)
-        for number, part in enumerate(Content(self.asked.question).wrap(room)):
-            before = title if not number else Piece(" " * title.width, back, back)
-            lines.append([before, Piece(part.plain, shown.text, back)])
+        said = (
+            (self.asked.news, shown.text, True),
+            (self.asked.title, shown.title, True),
+            (self.asked.question, shown.text, False),
+        )
+        room = max(1, width - 3)
+        lines = [
+            [Piece(part.plain, tone, back, bold=bold)]
+            for words, tone, bold in said
+            if words
+            for part in Content(words).wrap(room)
+        ]
         lines += [[piece for _, chip in chips for piece in chip] for chips in self._chip_rows(width)]
         return [row([edge, Piece(" ", back, back), *line], width, back) for line in lines]
 
     def _chip_rows(self, width: int) -> list[list[tuple[Answer, list[Piece]]]]:
-        """The chips from left to right, as many per row as fit."""
+        """The chips one below the other, or across a window from left to right, as many per row as fit."""
         rows, left = list[list[tuple[Answer, list[Piece]]]]([[]]), width - 2
         for answer in self.asked.answers if self.asked else ():
             chip = self._chip(answer)
             wide = width_of(chip)
-            if rows[-1] and wide - GAP > left:
+            if rows[-1] and (width < self.app.size.width or wide - GAP > left):
                 rows.append([])
                 left = width - 2
             rows[-1].append((answer, chip))

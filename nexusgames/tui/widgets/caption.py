@@ -1,26 +1,19 @@
-"""The caption at the foot of a table during a show: who does what, the dice, how far the show is.
-
-It lies across the window; in a low one, where the board needs every row, at the foot of the panel beside it.
-"""
+"""The caption beside the board during a show: who does what, the dice, how far the show is."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from textual.content import Content
 from textual.strip import Strip
 
 from nexusgames.core.values.frozen import Frozen
-from nexusgames.tui.drawing.pieces import Piece, width_of
+from nexusgames.tui.drawing.pieces import Piece, row
 from nexusgames.tui.drawing.said_rows import DIE, dice_chips, pips, said_rows
 from nexusgames.tui.drawing.text_rows import segments
-from nexusgames.tui.widgets.painted_rows import PaintedRows
-from nexusgames.tui.widgets.side_rows import give_rows, side_width
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.side_foot import SideFoot
 
-MOST_ROWS, MOST_BESIDE = 3, 8
-"""Rows for words across the window, and beside the board."""
-LOW, LEAST_WIDTH = 28, 76
-"""Boards in windows with fewer rows need every one; in narrower windows the panel has no room for words."""
+MOST = 0.5
+"""The share of a window that a caption may take."""
 
 
 class Said(Frozen):
@@ -37,44 +30,24 @@ class Said(Frozen):
     count: int = 0
 
 
-class Caption(PaintedRows):
-    """Lies over other widgets, so that none changes its size; hidden when empty."""
+class Caption(SideFoot):
+    """Goes on from what the panel has told."""
 
-    DEFAULT_CSS = "Caption { display: none; dock: bottom; layer: above; margin-bottom: 1; background: $caption; }"
+    DEFAULT_CSS = "Caption { background: $caption; }"
     said = Said(Content(""))
-    beside = False
 
     def show(self, said: Said) -> None:
         """Show this."""
-        self.said, window = said, self.app.size
-        self.beside = window.height < LOW and window.width >= LEAST_WIDTH
-        width = side_width(window.width) if self.beside else window.width
-        self.styles.width, self.styles.offset = width, (window.width - width, 0)
-        give_rows(self, self._rows_for(width))
-        self.repaint()
+        self.said = said
+        self.take_place()
 
-    def hide(self) -> None:
-        """Hide the caption."""
-        give_rows(self, 0)
-
-    def _rows_for(self, width: int) -> int:
-        """As many rows as the words need, up to what can be read while things move."""
-        right = width_of(self._right(width))
-        most, room = (MOST_BESIDE, width) if self.beside else (MOST_ROWS, width - right)
-        return max(1, min(most, self.said.words.get_height({}, max(1, room - 2)))) + (self.beside and right > 0)
-
-    def _right(self, width: int) -> Sequence[Piece]:
-        """Dice and progress."""
-        said = self.said
-        progress = pips(said.at, said.count, width - 2) if said.count > 1 else []
-        most = (width - width_of(progress)) // DIE if self.beside else width // DIE // 2
-        return [*dice_chips(said.still, said.rolled, most, said.hits), *progress]
-
-    def draw(self, width: int, height: int) -> Sequence[Strip]:
-        """The words, with the dice and progress to their right, or below them beside the board."""
-        right = self._right(width)
-        if self.beside and right:
-            rows = [*said_rows(self.said.words, width, height - 1), *said_rows(Content(""), width, 1, right)]
-        else:
-            rows = said_rows(self.said.words, width, height, right)
-        return [Strip(segments(row), width) for row in rows]
+    def rows_in(self, width: int) -> list[Strip]:
+        """The words, the dice, the progress."""
+        said, ground, per_row = self.said, colours().caption, 2 * max(1, (width - 1) // DIE)
+        dice = dice_chips(said.still, said.rolled, said.rolled, said.hits)
+        below = [[Piece(" ", ground, ground), *dice[at : at + per_row]] for at in range(0, len(dice), per_row)]
+        below += [pips(said.at, said.count, width)] if said.count > 1 else []
+        most = max(1, int(self.app.size.height * MOST) - len(below))
+        words = min(most, said.words.get_height({}, max(1, width - 2)))
+        told = [Strip(segments(line), width) for line in said_rows(said.words, width, words)]
+        return [*told, *(row(pieces, width, ground) for pieces in below)]

@@ -1,4 +1,4 @@
-"""The end of the log beside the board: whole entries, newest first, as many as fit."""
+"""The end of the log beside the board: whole entries, as many as fit, newest first; during a show as a story."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ class LogPanel(ScrolledRows):
 
     DEFAULT_CSS = "LogPanel { height: auto; }"
     entries: tuple[Content, ...] = ()
+    story = False
+    """Whether the newest entry stands at the foot, above the caption that goes on from there."""
     _wrapped: tuple[Size, list[Strip]] | None = None
     """The visible rows, and the size they were wrapped for: rows are asked for one by one, but wrapped once."""
 
-    def show(self, entries: Sequence[Content]) -> None:
-        """Show these entries, newest first; a layout follows only if the height changes."""
+    def show(self, entries: Sequence[Content], *, story: bool = False) -> None:
+        """Show these entries, given newest first; a layout follows only if the height changes."""
         looks = [(entry.plain, entry.spans) for entry in entries]
-        if looks == [(entry.plain, entry.spans) for entry in self.entries]:
+        if story is self.story and looks == [(entry.plain, entry.spans) for entry in self.entries]:
             return
         width = self.size.width
         before = self._needed(width)
-        self.entries, self._wrapped = tuple(entries), None
+        self.entries, self.story, self._wrapped = tuple(entries), story, None
         if not width or self._needed(width) != before:
             self.refresh(layout=self.styles.is_auto_height)
         self.repaint()
@@ -59,12 +61,17 @@ class LogPanel(ScrolledRows):
         """The visible text; an entry too long for the panel ends with dots."""
         entries = self._whole(width, self.size.height)
         if entries or not self.entries:
-            return Content("\n").join(entries)
+            return Content("\n").join(self._told_last_at_the_foot(entries, width) if self.story else entries)
         newest = self.entries[0]
         words = newest.plain.split(" ")
         while words and _height(Content(f"{' '.join(words)} …"), width) > self.size.height:
             words.pop()
         return newest[: len(" ".join(words))] + Content(" …")
+
+    def _told_last_at_the_foot(self, entries: Sequence[Content], width: int) -> list[Content]:
+        """These entries in the order in which they were told, below the rows they leave empty."""
+        free = self.size.height - sum(_height(entry, width) for entry in entries)
+        return [*[Content("")] * free, *reversed(entries)]
 
     def count(self, width: int) -> int:
         """The visible rows: nothing scrolls here."""

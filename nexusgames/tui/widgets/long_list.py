@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
 
+from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.text_rows import segments
-from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.choice_list import ChoiceList
 
 FEW_ROWS = 2
@@ -21,6 +22,14 @@ EDGE, EDGE_HERE = "▌", "█"
 """Left of an entry, in its tone; the highlighted one has the second, visible without colour too."""
 BETWEEN = 2
 """Columns for the edge and for a blank between picture and words."""
+
+
+class Shape(Frozen):
+    """The rows of every entry, and the columns and rows of its picture."""
+
+    rows: int = FEW_ROWS
+    picture_width: int = 0
+    picture_rows: int = 0
 
 
 class LongList(ChoiceList):
@@ -33,22 +42,28 @@ class LongList(ChoiceList):
         self,
         name: str,
         words: Callable[[int], Content],
-        picture: Callable[[int], Sequence[Sequence[Cell]]] | None = None,
-        tone: Callable[[int], str] | None = None,
+        picture: Callable[[int], Sequence[Sequence[Cell]]],
+        tone: Callable[[int], str],
+        shaped: Callable[[Size, int], Shape],
     ) -> None:
-        """`words` gives an entry, `picture` its cells (empty until drawn), `tone` its colour."""
+        """`words` gives an entry, `picture` its cells (empty until drawn), `tone` its colour.
+
+        `shaped` gives the shape of this many entries in a list of this size: so they are painted right at once.
+        """
         super().__init__(name)
-        self.words, self.picture, self.tone = words, picture, tone
-        self.rows, self.picture_width = FEW_ROWS, 0
+        self.words, self.picture, self.tone, self._shaped = words, picture, tone, shaped
+        self.shape = Shape()
         self._drawn_from = 0
 
-    def lay(self, rows: int, picture_width: int) -> None:
-        """Set the rows per entry and the columns of its picture; the highlighted entry stays in view."""
-        if (rows, picture_width) != (self.rows, self.picture_width):
-            self.rows, self.picture_width = rows, picture_width
+    @property
+    def room(self) -> int:
+        """The columns for entries, which have their shape from now on."""
+        shape = self._shaped(self.size, len(self.entries))
+        if shape != self.shape:
+            self.shape = shape
             self._places.clear()
             self._strips.clear()
-            self.show_highlighted()
+        return super().room
 
     def offer_long(self, groups: Sequence[int]) -> None:
         """Show another list, given the number of entries per group."""
@@ -56,20 +71,22 @@ class LongList(ChoiceList):
 
     def height_of(self, place: int, width: int) -> int:
         """All alike, so that no one has to measure thousands."""
-        return self.rows
+        return self.shape.rows
 
     def words_width(self, width: int) -> int:
         """The columns for words, of this many."""
-        return max(1, width - self.picture_width - BETWEEN) if self.picture_width else width
+        return max(1, width - self.shape.picture_width - BETWEEN) if self.shape.picture_width else width
 
     def drawn(self, place: int, width: int, style: Style) -> list[Strip]:
-        """The rows of an entry; what does not fit is cut."""
+        """The rows of an entry, one for each line; the last line may need more. What does not fit is cut."""
         room = self.words_width(width)
-        words = self.words(place)
-        rows = self.wrapped(words, room, style)
-        if len(rows) > self.rows:
-            rows = [self.wrapped(line.truncate(room, ellipsis=True), room, style)[0] for line in words.split("\n")]
-        rows = [*rows, *(Strip.blank(room, style.rich_style) for _ in range(self.rows))][: self.rows]
+        *lines, last = self.words(place).split("\n")
+        last = last if self._ends_well(lines, last, room) else last.truncate(room, ellipsis=True)
+        rows = [self.wrapped(line.truncate(room, ellipsis=True, pad=True), room, style)[0] for line in lines]
+        rows += self.wrapped(last, room, style)
+        blank = [Strip.blank(room, style.rich_style)]
+        above = blank * ((self.shape.picture_rows - len(rows)) // 2)
+        rows = [*above, *rows, *blank * self.shape.rows][: self.shape.rows]
         return (
             [Strip.join([left, row]) for left, row in zip(self._aside(place, style), rows, strict=True)]
             if room < width
@@ -78,19 +95,30 @@ class LongList(ChoiceList):
 
     def _aside(self, place: int, style: Style) -> list[Strip]:
         """The edge and the picture of an entry, row by row."""
-        cells = self.picture(place) if self.picture is not None else ()
-        tone = self.tone(place) if self.tone is not None else colours().line
-        edge = Segment(EDGE_HERE if place == self.highlighted else EDGE, (style + Style.parse(tone)).rich_style)
+        cells, tone = self.picture(place), Style.parse(self.tone(place))
+        edge = Segment(EDGE_HERE if place == self.highlighted else EDGE, (style + tone).rich_style)
         blank = style.rich_style
         found: list[Strip] = []
-        for row in range(self.rows):
-            inside = segments(cells[row]) if row < len(cells) else [Segment(" " * self.picture_width, blank)]
-            found.append(Strip([edge, *inside, Segment(" ", blank)], self.picture_width + BETWEEN))
+        for row in range(self.shape.rows):
+            inside = segments(cells[row]) if row < len(cells) else [Segment(" " * self.shape.picture_width, blank)]
+            found.append(Strip([edge, *inside, Segment(" ", blank)], self.shape.picture_width + BETWEEN))
         return found
 
-    def is_cut(self, place: int) -> bool:
-        """Whether an entry is cut."""
-        return self.room > 0 and self.words(place).get_height({}, self.words_width(self.room)) > self.rows
+    def cuts(self, words: Content) -> bool:
+        """Whether an entry of these words would be cut."""
+        if (room := self.words_width(self.room)) < 1:
+            return False
+        *lines, last = words.split("\n")
+        return not self._ends_well(lines, last, room) or any(line.cell_length > room for line in lines)
+
+    def _ends_well(self, lines: Sequence[Content], last: Content, room: int) -> bool:
+        """Whether the last line has enough rows below the others."""
+        return last.get_height({}, room) <= self.shape.rows - len(lines)
+
+    def is_low(self, place: int) -> bool:
+        """Whether an entry is in the lower half of the list."""
+        rows = [row for row, owner in enumerate(self.owners(self.room)) if owner == place]
+        return bool(rows) and rows[0] - self.top >= self.window // 2
 
     def repaint(self) -> None:
         """Repaint what looks different, and say so if other entries came into view."""

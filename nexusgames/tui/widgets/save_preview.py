@@ -2,62 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.strip import Strip
+from textual.visual import Visual
 from textual.widget import Widget
-from textual.widgets import Static
 
 from nexusgames.core.files.shelf import Listed
 from nexusgames.core.values.texts import Texts, harmless
 from nexusgames.tui.glimpse_words import facts_line, faint, score_bars, when_words
 from nexusgames.tui.own_app import app_of
 from nexusgames.tui.theme import game_tone
+from nexusgames.tui.widgets.painted_rows import PaintedRows
 from nexusgames.tui.widgets.picture_box import PictureBox
+from nexusgames.tui.widgets.side_rows import give_rows
+
+KNOWN_LATER = 4
+"""Lines beside those of the players: a title, how the table stands, how long it was played, when."""
 
 
 class SavePreview(Widget):
     """Draws only what everybody may see."""
 
     DEFAULT_CSS = """
-    SavePreview { width: 1fr; height: 1fr; layout: vertical; background: $side; padding: 1 1 0 1; }
-    SavePreview Static { height: auto; padding: 1 1; background: $side; }
+    SavePreview { width: 1fr; height: 1fr; layout: vertical; background: $side; padding: 1 2 1 2; }
+    SavePreview SaveWords { margin-top: 1; }
     """
     ALLOW_SELECT = False
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
-        self.texts = texts
-        self.save: Listed | None = None
-        self.picture = PictureBox()
+        self.picture, self.words = PictureBox(), SaveWords(texts)
 
     def compose(self) -> ComposeResult:
         """The picture, the words below."""
         yield self.picture
-        yield Static()
+        yield self.words
 
     def show(self, save: Listed | None) -> None:
         """Show a save, or show the same one again."""
-        self.save = save
         if self.display:
-            self.picture.show_save(save.path if save is not None and not save.problem else None)
-            self.tell()
+            shown = save if save is not None and not save.problem else None
+            self.picture.show_save(shown.path if shown is not None else None)
+            self.words.show(shown)
 
-    def on_resize(self) -> None:
-        """Fit the bars to the new width."""
-        self.call_after_refresh(self.tell)
+
+class SaveWords(PaintedRows):
+    """Scores as bars and what else is known; it has its rows before, so that the picture keeps its size."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__("words")
+        self.texts = texts
+        self.save: Listed | None = None
+
+    def show(self, save: Listed | None) -> None:
+        """Tell of a save, or of nothing."""
+        self.save = save
+        give_rows(self, len(save.seats) + KNOWN_LATER if save is not None else 0)
+        self.repaint()
 
     def on_developed(self) -> None:
-        """Show round and scores, now that they are known."""
-        self.tell()
+        """Tell round and scores, now that they are known."""
+        self.repaint()
 
-    def tell(self) -> None:
-        """Write the words below the picture."""
-        words = self.query_one(Static)
-        words.update(Content("\n").join(self._lines(max(1, words.content_size.width))))
+    def draw(self, width: int, height: int) -> Sequence[Strip]:
+        """The words, a line each."""
+        style = self.visual_style
+        return [Strip.join(Visual.to_strips(self, line, width, 1, style, pad=True)) for line in self._lines(width)]
 
     def _lines(self, width: int) -> list[Content]:
         save = self.save
-        if save is None or save.problem or not width:
+        if save is None or not width:
             return []
         title = Content.styled(harmless(save.path.stem), f"bold {game_tone(save.game)}").truncate(width, ellipsis=True)
         glimpse = app_of(self).glimpses.glimpse(save.path, self)

@@ -20,13 +20,14 @@ from nexusgames.core.words.grouping import Line, listed
 from nexusgames.tui.look import Look
 from nexusgames.tui.offers import LOOK_KEY, Offer, offers, plain_offers
 from nexusgames.tui.theme import FRESH
+from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.header import WIDE
 from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
-from nexusgames.tui.widgets.side_rows import give_rows, shares, side_width
+from nexusgames.tui.widgets.side_rows import LEAST_LOG, give_rows, shares, side_width
 from nexusgames.tui.widgets.tracks import Tracks
 
 LOG_LINES = 30
@@ -51,6 +52,8 @@ class Side(Vertical):
         self._aside: Content | None = None
         self.watching = False
         """Whether computers move: then the log has room before the cursor's space."""
+        self.covered = 0
+        """How many rows at its foot something else lies over; the log leaves them free."""
         self._shared: tuple[Look, int]
 
     def compose(self) -> ComposeResult:
@@ -89,11 +92,12 @@ class Side(Vertical):
         self.query_one(DicePanel).show(dice, news_from, moving=moving)
 
     def retell(self, lines: Sequence[Content]) -> None:
-        """Show only what a show has told so far, newest first: choices and log must not run ahead of it."""
+        """Show only what a show has told before its caption: choices and log must not run ahead of it."""
         if not self._retold:
             self._retold = True
             self.query_one(DicePanel).show((), 0, moving=False)
-        self.query_one(LogPanel).show(lines)
+        self.query_one(LogPanel).show(lines, story=True)
+        self.share_rows(*self._shared)
 
     def tell_aside(self, text: Content | None) -> None:
         """Show what takes part in a scene beside the board, instead of a space."""
@@ -167,7 +171,9 @@ class Side(Vertical):
         text = aside or (0 if self._retold else detail.wanted(self.text_columns))
         share = shares(left, text, self.rows_of_choices(look), log=bool(look.told))
         if not self._retold and not (self.watching and share.log < WATCHED_LOG):
-            return share.detail, share.choices, share.log
+            log = share.log - self.covered
+            return share.detail, share.choices, log if log >= LEAST_LOG else 0
+        left -= self.screen.query_one(Caption).rows if self._retold else 0
         text = min(left, text) if self._retold or aside or detail.busy else 0
         return text, 0, left - text
 

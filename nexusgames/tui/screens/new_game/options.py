@@ -28,8 +28,8 @@ class TypedRow(Horizontal):
     TypedRow { height: 1; }
     TypedRow Static { width: 1fr; }
     TypedRow.-conflict { color: $caution; }
-    TypedRow Input { width: 16; max-width: 50%; background: $side; }
-    TypedRow Input:focus { background: $field; }
+    TypedRow Input { width: auto; min-width: 4; max-width: 50%; background: transparent; }
+    TypedRow Input:focus { width: 16; background: $field; }
     """
 
     def __init__(self, name: str, label: str, value: str, usual: str) -> None:

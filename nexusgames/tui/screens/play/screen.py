@@ -74,7 +74,7 @@ class PlayScreen(PlayParts):
         yield AnybodyDock("anybody")
 
     def show_prompt(self) -> None:
-        """Show whose turn it is and what to do, above the board or, if it is for all, below it.
+        """Show whose turn it is and what to do, above the board or, if it is for all, beside it.
 
         A thought may still report its progress while the screen closes and its widgets are gone.
         """
@@ -82,7 +82,9 @@ class PlayScreen(PlayParts):
             return
         super().show_prompt()
         shown = self.stage.shot is None and self.computers.shown_seat is None
-        self.query_one(AnybodyDock).show(self.anybody.told(self.look) if shown else None)
+        dock = self.query_one(AnybodyDock)
+        dock.show(self.anybody.told(self.look) if shown else None)
+        self.side.covered = dock.rows
 
     def on_mount(self) -> None:
         """Begin with the player who must decide."""

@@ -17,8 +17,6 @@ from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.show.player import PACES, Shot, shots
 from nexusgames.tui.show.stage import Stage
 from nexusgames.tui.show.turn_time import lasting
-from nexusgames.tui.theme import FRESH
-from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.header import Heading
 from nexusgames.tui.widgets.side import LOG_LINES, Side
 
@@ -76,14 +74,9 @@ class TableStage(Stage):
         at.screen.query_one(Side).tell_aside(next((text for text in found if text is not None), None))
 
     def _retell(self) -> None:
-        """Show as much of what was told so far as fits beside the board; a caption that lies there tells the last."""
-        scenes = [" ".join(words) for words in self.player.told[-LOG_LINES:]]
-        lines = [self.people.told(words) for words in scenes]
-        if self.at.screen.query_one(Caption).beside:
-            lines = lines[:-1]
-        else:
-            lines[-1:] = [line.stylize_before(FRESH) for line in lines[-1:]]
-        self.at.screen.query_one(Side).retell(lines[::-1])
+        """Show as much of what was told before this scene as fits beside the board; the caption tells this one."""
+        scenes = [" ".join(words) for words in self.player.told[:-1][-LOG_LINES:]]
+        self.at.screen.query_one(Side).retell([self.people.told(words) for words in reversed(scenes)])
 
 
 def chooser(session: Session, made: int) -> int:
