@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -53,6 +54,13 @@ def test_a_low_card_has_its_kind_in_the_last_row_and_more_rows_for_its_text() ->
     assert "Energize card" in rows[-1]
     assert TEXT.startswith(rows[1].strip("▌▐ "))
     assert all("Energize card" not in row for row in rows[:-1])
+
+
+def test_a_title_alone_says_where_its_card_is_if_there_is_room() -> None:
+    top = replace(entry("Teleport"), note="top of your pile (9)")
+    assert drawn(top, 60, TITLES)[0].strip() == "Teleport: top of your pile (9)"
+    assert drawn(top, 20, TITLES)[0].strip() == "Teleport"
+    assert "top of your pile" not in drawn(top, 60, 9)[0], "a whole card says so at its foot"
 
 
 def test_a_card_tells_title_kind_text_and_when_it_can_be_played() -> None:

@@ -67,7 +67,7 @@ def card_strips(
     """A card: its title on its colour, its kind, as much text as fits, when it can be played."""
     back = not entry.playable if stepped_back is None else stepped_back
     tones = tones_of(entry, colour, here=here, stepped_back=back)
-    rows = [_title(entry, width, tones, texts)]
+    rows = [_title(entry, width, tones, texts, alone=high == TITLES)]
     spare, emblem = high - rows_with_all(entry, width), entry.card.emblem
     if high >= EMBLEM_FROM and emblem:
         large = spare >= _emblem_rows(emblem, 2) - _emblem_rows(emblem, 1)
@@ -96,11 +96,16 @@ def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
     return [*lines[: rows - 1], f"{last} {more}".strip()]
 
 
-def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts) -> Strip:
-    """The name, bright and with a pointer if the card can be played now; the number of copies on the right."""
+def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts, *, alone: bool) -> Strip:
+    """The name, bright and with a pointer if the card can be played now; the number of copies on the right.
+
+    A title alone says where its card is, if there is room.
+    """
     letters, count = ink(tones.strong), _copies(entry, texts)
     whole = text_lines(entry.card.name, width - TITLE_EDGES - cell_len(count), 1, "…")[0]
     name = f"{POINTER if entry.playable else ' '}{whole}"
+    if alone and entry.note and cell_len(f"{name}: {entry.note} {count} ") <= width:
+        name = f"{name}: {entry.note}"
     right = [Piece(f"{count} ", letters, tones.strong, bold=True)]
     return row([Piece(name, letters, tones.strong, bold=entry.playable or tones.here)], width, tones.strong, right)
 

@@ -31,7 +31,7 @@ from nexusgames.tui.presenters.theseus.sprites import FACTIONS, KINDS, UNIT, Pic
 from nexusgames.tui.presenters.theseus.tones import faction_colour, scheme
 
 SIGNS = (
-    *("choose", "cursor", "last", "way", "passage", "moves", "upgraded", "allies", "waits"),
+    *("choose", "cursor", "last", "way", "passage", "moves", "upgraded", "allies", "waits", "aim"),
     *("card", "slots", "counts", "failure", "end"),
 )
 

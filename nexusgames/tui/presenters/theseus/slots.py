@@ -191,7 +191,7 @@ class _Card:
             _stripe(self.board, self.rect, self.type, self.ground)
         if high == 1:
             at = write(self.board, x + (not bare), y, self._marks())
-            self.ink = self.type if bare and self.card.works else self.ink
+            self.ink = self.type if bare and self.card.works and not colours().flat else self.ink
             self._one_line(at, y, x + wide - at, signs)
             return
         at = write(self.board, before_marks(self.board, self.slot.id, self.rect), y, self._marks())
@@ -349,7 +349,7 @@ def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: 
     if len(lines) == high:
         return at + len(lines[-1]) + bool(off)
     words = longest(forms("slot.waits"), x + wide - 1 - at - off)
-    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + bool(words)
+    behind = board.surface.text(at, y + len(lines), words, faint_on(ground, 0.5), ground) + bool(words)
     if not slot.failed:
         _id(board, slot.id, rect)
     return behind if len(lines) == high - 1 else at
