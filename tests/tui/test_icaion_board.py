@@ -213,6 +213,22 @@ def test_a_change_repaints_as_a_new_board_would() -> None:
     assert on_board(view_of(session), cells, play) == on_board(view_of(session), cells, paint)
 
 
+def test_the_cursor_is_quiet_while_nobody_is_asked() -> None:
+    """Whoever watches sees what happens, not a white frame around something else."""
+
+    def look(board: RegionMap, _: list[Strip]) -> list[bool]:
+        board.focus()
+        assert board.has_focus
+        found = list[bool]()
+        for asked in (None, 0):
+            board.show_view(board.disc.view, letters=False, asked=asked)
+            board.update_board((), ())
+            found.append(board.disc.quiet)
+        return found
+
+    assert on_board(VIEWS["2p"](), PANES["100x35"], look) == [True, False]
+
+
 def test_a_board_without_room_says_so() -> None:
     width, height = LEAST_SIZE
 

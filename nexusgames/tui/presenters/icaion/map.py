@@ -27,14 +27,14 @@ class RegionMap(RasterBoard):
         self.disc.view, self.disc.letters, self.disc.names, self.disc.asked = view, letters, names, asked
 
     def watch_has_focus(self, _has_focus: bool) -> None:
-        """Show the cursor in full while arrows move it, else only where something on the board can be chosen."""
+        """Show the cursor in full while whoever is asked moves it, else only where something here can be chosen."""
         super().watch_has_focus(_has_focus)
         if self.is_mounted:
             self.repaint(self.cursor)
 
     def _tell_picture(self) -> None:
         super()._tell_picture()
-        self.disc.quiet = not self.legal and not self.has_focus
+        self.disc.quiet = not self.legal and (self.disc.asked is None or not self.has_focus)
 
     def least_size(self) -> tuple[int, int]:
         """Room for the smallest disc."""

@@ -164,7 +164,7 @@ class DiscPicture(Picture):
         if self.shrink >= TINY:
             self.ground.tile(number, points, FLAT)
             return
-        rim = 0.0 if self.detail == Detail.TINY or (self.small and colours().flat) else 1.0
+        rim = 0.0 if self.small else 1.0
         gap = 0.4 if self.detail == Detail.TINY else 0.75 if self.small else 1.2
         stage: Sequence[Point] = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
         if region and colours().flat and not self.blocks:
