@@ -205,8 +205,10 @@ def test_the_whole_table_is_asked_at_once_and_one_key_is_enough(
     async def doing(hands: Hands) -> None:
         asked, count = hands.table.asked_together, len(session.keys)
         assert len(asked) > 1
-        assert hands.play.query_one(AnybodyDock).display
-        chips = " ".join(hands.rows[-3:-1])
+        dock = hands.play.query_one(AnybodyDock)
+        assert dock.display
+        assert not dock.region.overlaps(hands.play.board.region), "everybody looks at the dice before they answer"
+        chips = " ".join(hands.rows[dock.region.y : dock.region.bottom])
         assert all(f" {seat + 1} " in chips for seat in asked)
         assert all(f" {key} " in chips for key in "EN")
         await hands.press("enter")
@@ -226,8 +228,9 @@ def test_a_seat_that_wants_to_react_is_covered_and_the_table_is_asked_again(
     async def doing(hands: Hands) -> None:
         last = hands.table.asked_together[-1]
         if by_mouse:
-            row = next(row for row in range(len(hands.rows)) if f" {last + 1} " in hands.rows[row] and row > 20)
-            await hands.click_at(hands.rows[row].index(f" {last + 1} ") + 1, row)
+            place, sign = hands.play.query_one(AnybodyDock).region, f" {last + 1} "
+            row = next(row for row in range(place.y, place.bottom) if sign in hands.rows[row][place.x :])
+            await hands.click_at(hands.rows[row].index(sign, place.x) + 1, row)
         else:
             await hands.press(str(last + 1))
         assert isinstance(hands.screen, HandoverScreen)

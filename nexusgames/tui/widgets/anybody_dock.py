@@ -1,4 +1,7 @@
-"""The question to the whole table, in a dock above the keys: what is going on, and a chip per answer."""
+"""The question to the whole table, in a dock above the keys: what is going on, and a chip per answer.
+
+It lies on the panel, because everybody looks at the board before they answer; in a narrow window it lies across.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,11 @@ from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.pieces import Piece, faded, ink, row, tinted, width_of
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
-from nexusgames.tui.widgets.side_rows import give_rows
+from nexusgames.tui.widgets.side_rows import give_rows, lie_on_panel
 
 EDGE, GAP = "▌", 2
+BESIDE_TITLE = 40
+"""Columns from which on the question stands beside the title, else below it."""
 TINT = 0.12
 """How much of the light chip is in the background."""
 GREY = 0.6
@@ -46,7 +51,7 @@ class TableAsked(Frozen):
 
 
 class AnybodyDock(PaintedRows):
-    """Lies over the table's lowest rows, so that no other widget changes its size."""
+    """Lies over other widgets, so that none changes its size."""
 
     DEFAULT_CSS = "AnybodyDock { display: none; dock: bottom; layer: above; margin-bottom: 1; }"
     asked: TableAsked | None = None
@@ -65,8 +70,8 @@ class AnybodyDock(PaintedRows):
 
     def show(self, asked: TableAsked | None) -> None:
         """Ask this; None takes the question away."""
-        self.asked = asked
-        give_rows(self, len(self._rows(self.app.size.width)) if asked is not None else 0)
+        self.asked, width = asked, lie_on_panel(self, self.app.size)
+        give_rows(self, len(self._rows(width)) if asked is not None else 0)
         self.repaint()
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
@@ -79,11 +84,12 @@ class AnybodyDock(PaintedRows):
         edge, back, shown = Piece(EDGE, colours().title, self.ground), self.ground, colours()
         title = Piece(f"{self.asked.title}  ", shown.title, back, bold=True)
         lines = list[list[Piece]]()
-        if self.asked.news:
-            lines.append([Piece(self.asked.news, shown.text, back, bold=True)])
-        room = max(1, width - 3 - title.width)
-        for number, part in enumerate(Content(self.asked.question).wrap(room)):
-            before = title if not number else Piece(" " * title.width, back, back)
+        for part in Content(self.asked.news).wrap(max(1, width - 3)) if self.asked.news else ():
+            lines.append([Piece(part.plain, shown.text, back, bold=True)])
+        beside = title.width if width - title.width >= BESIDE_TITLE else 0
+        lines += [] if beside else [[title]]
+        for number, part in enumerate(Content(self.asked.question).wrap(max(1, width - 3 - beside))):
+            before = Piece(" " * beside, back, back) if number or not beside else title
             lines.append([before, Piece(part.plain, shown.text, back)])
         lines += [[piece for _, chip in chips for piece in chip] for chips in self._chip_rows(width)]
         return [row([edge, Piece(" ", back, back), *line], width, back) for line in lines]

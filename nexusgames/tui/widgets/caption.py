@@ -15,12 +15,12 @@ from nexusgames.tui.drawing.pieces import Piece, width_of
 from nexusgames.tui.drawing.said_rows import DIE, dice_chips, pips, said_rows
 from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.widgets.painted_rows import PaintedRows
-from nexusgames.tui.widgets.side_rows import give_rows, side_width
+from nexusgames.tui.widgets.side_rows import give_rows, lie_on_panel
 
 MOST_ROWS, MOST_BESIDE = 3, 8
 """Rows for words across the window, and beside the board."""
-LOW, LEAST_WIDTH = 28, 76
-"""Boards in windows with fewer rows need every one; in narrower windows the panel has no room for words."""
+LOW = 28
+"""Boards in windows with fewer rows need every one."""
 
 
 class Said(Frozen):
@@ -47,9 +47,8 @@ class Caption(PaintedRows):
     def show(self, said: Said) -> None:
         """Show this."""
         self.said, window = said, self.app.size
-        self.beside = window.height < LOW and window.width >= LEAST_WIDTH
-        width = side_width(window.width) if self.beside else window.width
-        self.styles.width, self.styles.offset = width, (window.width - width, 0)
+        width = lie_on_panel(self, window, across=window.height >= LOW)
+        self.beside = width < window.width
         give_rows(self, self._rows_for(width))
         self.repaint()
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from textual.geometry import Size
 from textual.widget import Widget
 
 from nexusgames.core.values.frozen import Frozen
 
 WIDTHS = ((0, 22), (76, 22), (80, 24), (100, 30), (140, 38), (200, 56), (240, 64))
 """Widths of a window and of its panel; in between the panel grows evenly."""
+LEAST_WITH_PANEL = 76
+"""Columns of a window from which on its panel has room for sentences."""
 LEAST_DETAIL, LEAST_CHOICES, LEAST_LOG = 3, 5, 3
 ROOM_FOR_A_SPACE = (8, 12)
 """Rows for any space the cursor may visit: most need no more, and with room nearly all fit."""
@@ -23,6 +26,13 @@ def side_width(columns: int) -> int:
         if columns <= most:
             return narrow + (wide - narrow) * (columns - least) // (most - least)
     return WIDTHS[-1][1]
+
+
+def lie_on_panel(part: Widget, window: Size, *, across: bool = False) -> int:
+    """Let a docked widget lie on the panel, or `across` the window as in a narrow one; gives its width."""
+    width = window.width if across or window.width < LEAST_WITH_PANEL else side_width(window.width)
+    part.styles.width, part.styles.offset = width, (window.width - width, 0)
+    return width
 
 
 class Shares(Frozen):
