@@ -87,6 +87,8 @@ def test_a_faction_stands_beside_the_name_for_everybody_or_nobody() -> None:
     view, narrator = at_the_table("Ada", "Bo")
     short, long = presenter_for("nexus-ops").player_cards(view, narrator)
     short, long = replace(short, note="Ares Inc."), replace(long, note="The Galactic Syndicate")
+    narrow = [card_strips(one, 24, 2, colours().side) for one in (short, long)]
+    assert not any(one.note in strips[0].text for one, strips in zip((short, long), narrow, strict=True))
     beside_bars, wide = (
         [card_strips(one, *size, colours().side) for one in (short, long)] for size in ((38, 4), (56, 5))
     )

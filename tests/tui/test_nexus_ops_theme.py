@@ -6,10 +6,13 @@ import pytest
 from rich.color import Color, ColorSystem
 
 from nexusgames.tui import theme
+from nexusgames.tui.drawing.ground import TABLE
+from nexusgames.tui.drawing.picture import SPECKS
 from nexusgames.tui.presenters.nexus_ops.cards import card_info
+from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
 from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS, TEXTURES, card_tone
 from nexusgames.tui.theme import readable_on
-from tests.tui.test_nexus_ops_table import at_the_table
+from tests.tui.test_nexus_ops_table import FOUR, at_the_table
 from tests.tui.test_theme import VISION, contrast, slots, too_near
 
 VORTEX = "VO"
@@ -53,6 +56,20 @@ def test_grounds_of_sixteen_colours_stay_apart_where_none_is_bright() -> None:
     grounds = [dark_slot(colour) for colour in (*terrain("sixteen").values(), shown.table)]
     assert len(set(grounds)) == len(grounds)
     assert dark_slot(shown.legal_edge) not in grounds
+
+
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_dust_lies_on_no_space_where_it_would_look_like_a_sign(name: str) -> None:
+    theme.use(theme.PALETTES[name])
+    picture = HexPicture(at_the_table(*FOUR)[0])
+    assert picture.draw(144, 57)
+    signs = [
+        (x, y)
+        for y, row in enumerate(picture.surface.rows)
+        for x, cell in enumerate(row)
+        if cell[0] in SPECKS and picture.ground.owner(x, y) != TABLE
+    ]
+    assert signs == []
 
 
 @pytest.mark.parametrize("name", theme.PALETTES)

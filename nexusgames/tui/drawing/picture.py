@@ -273,10 +273,12 @@ class Picture:
         ]
 
     def _strew(self, box: Box) -> None:
+        """Let dust lie in a box, not on spaces: where those are black it would look like a sign."""
         left, top, right, bottom = box
         empty = (" ", self.table, self.table)
         for x, y, sign, tone in self._specks:
-            if left <= x < right and top <= y < bottom and self.surface.rows[y][x][:3] == empty:
+            inside = left <= x < right and top <= y < bottom
+            if inside and self.ground.owner(x, y) == TABLE and self.surface.rows[y][x][:3] == empty:
                 self.surface.text(x, y, sign, tone)
 
     def repaint(self, changed: Iterable[str]) -> list[Stretch]:

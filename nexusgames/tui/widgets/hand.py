@@ -33,7 +33,7 @@ AROUND = 2
 """Rows of the window above and below the board."""
 EMPTY_AROUND = 10
 """Columns of an empty place besides its words."""
-NARROWEST, WIDEST, WIDEST_LOW, GAP, MORE = 19, 48, 71, 1, 9
+NARROWEST, WIDEST, WIDEST_LOW, GAP, MORE = 19, 48, 71, 1, 11
 """Columns of a card, of the widest card, of the widest low card (which needs more for its text), between two cards, and
 for the number of those that do not fit.
 """

@@ -31,7 +31,7 @@ PARTS_TOLD = ("{count} {name}", "{count}{name}")
 PARTS_IN_SHORT = ("{count}{short}",)
 """How the parts of a number are told: the first form also with its word, the last where whole names have no room."""
 WITHOUT_GOAL = 29
-"""Columns from which on a card tells the score without the goal, which the header of such a window shows."""
+"""Columns from which on a card has a note, and the score without the goal, which the header of such a window shows."""
 LEAST_BAR = 3
 """The least columns of a bar beside its name."""
 PART_OF_TOLD_BAR, LEAST_TOLD_BAR = 3, 2
@@ -89,7 +89,7 @@ def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[St
 def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False, with_bar: bool = False) -> Strip:
     """Mark, name and score; the name is cut first; bar, note and facts appear only if they fit whole.
 
-    Beside a bar there is no note, because it would fit for some players only.
+    Beside a bar or in a narrow card there is no note, because it would fit for some players only.
     """
     tone = colours()
     words = tone.title if card.stands_out else tone.dim if card.out else tone.text
@@ -101,7 +101,7 @@ def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False, wi
     left = width - width_of([*start, name, score])
     bars = _small_bar(card, left, back) if with_bar else []
     left -= width_of(bars)
-    noted = card.note and not bars and note.width <= left
+    noted = card.note and not bars and width >= WITHOUT_GOAL and note.width <= left
     extra = _close_facts(card.facts, left, back) if one_line else [note] if noted else []
     return row([*start, name, *extra], width, back, [*bars, score])
 

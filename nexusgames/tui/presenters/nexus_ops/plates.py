@@ -175,7 +175,7 @@ def _draw_sheet(board: HexPicture, plate: Plate) -> None:
     columns, (wide, high) = SHEETS[plate.width, plate.height]
     ground = _panel(board, plate, "plate.order" if plate.height % high else "")
     rows, shown, text = 6 // columns, colours(), board.surface.text
-    tone = rgb(shown.nobody) if shown.flat else mix(rgb(shown.nobody), ground, STEPPED_BACK)
+    tone = mix(rgb(shown.nobody), ground, STEPPED_BACK)
     pictures = sheet(board.alternate)[1 if high == ENTRIES[0][1] else 2]
     size = len(pictures["HU"][0])
     gap = 1 if wide < ENTRIES[1][0] else 8 - size
