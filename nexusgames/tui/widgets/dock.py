@@ -108,7 +108,7 @@ class BoardDock(Dock):
         dock: bottom; margin-bottom: 1; padding: 0; layout: horizontal;
         & > .chip { width: auto; height: auto; }
         & > Vertical { width: 1fr; height: auto; padding: 0 1; }
-        & VerticalScroll { height: auto; scrollbar-size: 0 1; scrollbar-gutter: stable; }
+        & VerticalScroll { height: auto; scrollbar-size: 0 1; }
         & VerticalScroll Static { height: auto; }
         &.-tight { layout: vertical; }
         &.-tight > Vertical { width: 100%; }
