@@ -10,6 +10,28 @@ from textual.binding import Binding, BindingType
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import load_texts
 
+KEY_SIGNS = {
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "enter": "⏎",
+    "question_mark": "?",
+    "slash": "/",
+    "colon": ":",
+    "plus": "+",
+    "minus": "-",
+    "equals_sign": "=",
+    "comma": ",",
+    "full_stop": ".",
+    "escape": "esc",
+    "pageup": "page up",
+    "pagedown": "page down",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+}
+"""Keys whose labels differ from their names."""
+
 
 class Command(Frozen):
     """A command: `name` is its key in the texts, `action` what the screen does."""
@@ -33,6 +55,11 @@ class Command(Frozen):
     def binding(self) -> Binding:
         """The command as a Textual binding."""
         return Binding(self.keys, self.action, self.short, show=self.footer, tooltip=self.title)
+
+
+def key_signs(keys: str) -> list[str]:
+    """Keys as labelled on a keyboard."""
+    return [KEY_SIGNS.get(key, key) for key in keys.split(",")]
 
 
 def bindings(commands: Iterable[Command], unnamed: Mapping[str, str] | None = None) -> list[BindingType]:

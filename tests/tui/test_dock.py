@@ -106,6 +106,20 @@ def test_a_window_that_changes_as_the_dock_goes_asks_nothing_of_it(tmp_path: Pat
     asyncio.run(run())
 
 
+def test_a_text_that_fits_beside_the_board_is_shown_whole(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, session_of("nexus-ops"), LARGE) as player:
+            await player.settle()
+            for length in range(2, 9):
+                dock = await speak(player, (player.board.cursor,), Content("a" * length + " bcd" * 40))
+                assert dock.size.width < LARGE[0]
+                assert dock.scroll.max_scroll_y == 0
+                await player.press("escape")
+                await player.until(lambda: isinstance(player.screen, PlayScreen))
+
+    asyncio.run(run())
+
+
 def test_a_long_text_scrolls_in_its_dock_and_says_so(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, prepared()) as player:

@@ -71,6 +71,8 @@ def test_saved_games_have_pictures_where_there_is_room(folder: Path) -> None:
             await pilot.resize_terminal(40, 12)
             await until(pilot, lambda: screen.query_one(LongList).shape == Shape(2))
             assert shape_of(screen.query_one(LongList).size, 3).picture_width == 0, "no pictures in little room"
+            await pilot.resize_terminal(100, 35)
+            await until(pilot, lambda: tones(app, 58, 98) > 5 and bool(re.search(BAR, text_of(app), re.MULTILINE)))
 
     asyncio.run(body())
 

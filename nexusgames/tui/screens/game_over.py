@@ -81,7 +81,7 @@ class GameOverScreen(OwnScreen[bool]):
         """The winner on top; podium beside chart; below, the sources of points and the numbers."""
         cards = self._cards()
         session, ending = self.table.session, self.table.narrator.ending(self.result)
-        yield TitleBar(self.say("over"), ending, session.game.title, colours().title)
+        yield TitleBar(self.say("over"), ending, session.game.title)
         with VerticalScroll():
             yield Chips(id="pages")
             yield self._title(cards)

@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings, key_signs
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.palette_entries import Entry, EntryProvider
@@ -28,22 +28,6 @@ COMMANDS = (Command("screen.back", "escape,q", "leave", footer=True),)
 KEYS, GAP, LEAST, MOST = 16, 3, 46, 4
 """Columns for a command's keys, between blocks, and for the narrowest block; and the most blocks in a row."""
 LEAST_WORDS = 12
-KEY_SIGNS = {
-    "question_mark": "?",
-    "slash": "/",
-    "colon": ":",
-    "plus": "+",
-    "minus": "-",
-    "equals_sign": "=",
-    "comma": ",",
-    "full_stop": ".",
-    "escape": "esc",
-    "pageup": "page up",
-    "pagedown": "page down",
-    "left_square_bracket": "[",
-    "right_square_bracket": "]",
-}
-CHIP_SIGNS = KEY_SIGNS | {"up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎"}
 ARROWS = "↑↓←→"
 INTENTS = {
     "choose": "walk number choose next previous finish pass_on pass_turn ask_again go_on_part palette jump list "
@@ -132,7 +116,7 @@ class KeysProvider(EntryProvider):
             if binding.tooltip and binding.tooltip not in told:
                 told.add(binding.tooltip)
                 run = partial(self.app.run_action, binding.action, node)
-                yield Entry(binding.tooltip, binding.tooltip, run, key_words(binding.key))
+                yield Entry(binding.tooltip, binding.tooltip, run, binding.key)
 
 
 class HelpScreen(OwnScreen[None]):
@@ -209,14 +193,9 @@ def by_intent(commands: Sequence[Command]) -> list[tuple[str, list[Command]]]:
     return [(intent, those) for intent, those in found.items() if those]
 
 
-def key_words(keys: str) -> str:
-    """Keys as labelled on a keyboard."""
-    return " ".join(KEY_SIGNS.get(key, key) for key in keys.split(","))
-
-
 def key_chips(command: Command) -> Content:
     """Keys as chips; those of one purpose that are all arrows share one."""
-    signs = [CHIP_SIGNS.get(key, key) for key in command.keys.split(",")]
+    signs = key_signs(command.keys)
     if set(signs) == set(ARROWS):
         signs = [ARROWS]
     return Content(" ").join(Content.styled(f" {sign} ", "bold $title on $chip") for sign in signs)

@@ -14,7 +14,6 @@ from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command, bindings
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.own_screen import OwnScreen
-from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.log_rows import LogRows, found_turns
@@ -59,7 +58,7 @@ class LogScreen(OwnScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The search on top, turns on the left, events on the right."""
-        yield TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"), tone=colours().title)
+        yield TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"))
         with Horizontal(id="top"):
             yield Static(Content("/"), id="slash")
             yield Input(placeholder=self.say("search"), id="search", compact=True)

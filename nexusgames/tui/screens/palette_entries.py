@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
 
 from nexusgames.core.values.frozen import Frozen
+from nexusgames.tui.commands import key_signs
 
 
 class Entry(Frozen):
@@ -17,7 +18,13 @@ class Entry(Frozen):
     label: str
     found_by: str
     run: IgnoreReturnCallbackType
-    help: str | None = None
+    keys: str = ""
+
+    @property
+    def shown(self) -> Content:
+        """The label as a sentence begins, with its keys behind it."""
+        words = Content(self.label[:1].upper() + self.label[1:])
+        return words + Content.styled(f"  {' '.join(key_signs(self.keys))}", "$faint") if self.keys else words
 
 
 class EntryProvider(Provider):
@@ -30,7 +37,7 @@ class EntryProvider(Provider):
     async def discover(self) -> Hits:
         """Offer everything before anything is typed."""
         for entry in self.entries():
-            yield DiscoveryHit(Content(entry.label), entry.run, text=entry.label, help=entry.help)
+            yield DiscoveryHit(entry.shown, entry.run, text=entry.label)
 
     async def search(self, query: str) -> Hits:
         """Offer what matches the typed words."""
@@ -38,4 +45,4 @@ class EntryProvider(Provider):
         for entry in self.entries():
             score = matcher.match(entry.found_by)
             if score > 0:
-                yield Hit(score, Content(entry.label), entry.run, text=entry.label, help=entry.help)
+                yield Hit(score, entry.shown, entry.run, text=entry.label)

@@ -128,8 +128,8 @@ class SavedGamesScreen(OwnScreen[None]):
         self._show_chosen()
 
     def on_resize(self) -> None:
-        """Tell what does not fit at the new size."""
-        self.call_after_refresh(self._write_note)
+        """Show the picture where there is room for one now, and tell what does not fit."""
+        self.call_after_refresh(self._show_chosen)
 
     def on_choice_list_highlighted(self) -> None:
         """Show the save under the cursor, but let pictures wait until the keys rest."""

@@ -108,7 +108,7 @@ class BoardDock(Dock):
         dock: bottom; margin-bottom: 1; padding: 0; layout: horizontal;
         & > .chip { width: auto; height: auto; }
         & > Vertical { width: 1fr; height: auto; padding: 0 1; }
-        & VerticalScroll { height: auto; scrollbar-size: 0 1; scrollbar-gutter: stable; }
+        & VerticalScroll { scrollbar-size: 0 1; scrollbar-gutter: stable; }
         & VerticalScroll Static { height: auto; }
         &.-tight { layout: vertical; }
         &.-tight > Vertical { width: 100%; }
@@ -170,7 +170,7 @@ class BoardDock(Dock):
         """Lie this wide, with at most this many rows of text; toasts make way for it."""
         self.set_class(tight, "-tight")
         self.set_class(width < SLIM, "-slim")
-        self.scroll.styles.max_height = most
+        self.scroll.styles.height = min(most, self._text_rows(width))
         self.screen.set_class(not upper, "-dock-below")
         self.styles.dock = "top" if upper else "bottom"
         self.styles.width, self.styles.margin = width, margin
@@ -185,9 +185,12 @@ class BoardDock(Dock):
 
     def rows_in(self, width: int) -> int:
         """The rows of everything uncut at this width."""
-        tight, chip = width < BESIDE, self.voice.badge.cell_length
-        room = max(1, width - EDGES - (0 if tight else chip))
-        return self.text.get_height({}, room) + self._offer_rows(width) + tight
+        return self._text_rows(width) + self._offer_rows(width) + (width < BESIDE)
+
+    def _text_rows(self, width: int) -> int:
+        """The rows of the text in a dock of this width."""
+        chip = 0 if width < BESIDE else self.voice.badge.cell_length
+        return self.text.get_height({}, max(1, width - EDGES - chip))
 
 
 def most_rows(window: Size) -> int:

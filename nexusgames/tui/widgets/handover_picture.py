@@ -18,7 +18,7 @@ from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.drawn import Drawn
 
-SCALES = ((3, 130, 44), (2, 70, 30), (1, 0, 0))
+SCALES = ((4, 180, 56), (3, 130, 44), (2, 70, 30), (1, 0, 0))
 """The scale of letters and marks, and the columns and rows it needs."""
 RISE = 0.4
 """How strong the player's colour is at the foot of the screen; it starts in the middle."""

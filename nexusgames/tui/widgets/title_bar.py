@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 from textual.widget import Widget
 
-from nexusgames.tui.drawing.colour import ink_on, rgb
+from nexusgames.tui.theme import colours, readable_on
 
 LEAST_GAP = 2
 """Columns between the sentence and the fact."""
@@ -17,7 +17,7 @@ class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; background: $bar; color: $text; }"
 
     def __init__(self, chip: str, sentence: str, fact: str = "", tone: str = "") -> None:
-        """The chip has this colour, or a usual one until the screen knows it."""
+        """The chip has this colour, or that of everybody until the screen knows it."""
         super().__init__()
         self.chip, self.sentence, self.fact, self.tone = chip, sentence, fact, tone
 
@@ -34,8 +34,8 @@ class TitleBar(Widget):
 
     def render(self) -> Content:
         """What does not fit is dropped: first the fact, then the end of the sentence."""
-        ink = f"#{ink_on(rgb(self.tone)):06x}" if self.tone else "$picked"
-        chip = Content.styled(f" {self.chip} ", f"bold {ink} on {self.tone or '$pick'}")
+        tone = self.tone or colours().title
+        chip = Content.styled(f" {self.chip} ", f"bold {readable_on(tone)} on {tone}")
         words = chip + Content.styled(f" {self.sentence}", "bold")
         gap = self.size.width - words.cell_length - len(self.fact) - 1
         if self.fact and gap >= LEAST_GAP:
