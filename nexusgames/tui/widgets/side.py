@@ -165,7 +165,7 @@ class Side(Vertical):
         detail = self.query_one(DetailPanel)
         aside = self._aside.get_height({}, self.text_columns) if self._aside is not None else 0
         text = aside or (0 if self._retold else detail.wanted(self.text_columns))
-        share = shares(left, text, self.rows_of_choices(look), log=bool(look.told))
+        share = shares(left, text, self.rows_of_choices(look), log=bool(look.told), steady=detail.steady)
         if not self._retold and not (self.watching and share.log < WATCHED_LOG):
             return share.detail, share.choices, share.log
         text = min(left, text) if self._retold or aside or detail.busy else 0
