@@ -478,7 +478,7 @@ def test_wounds_by_events_name_their_source() -> None:
     outbreak = event("IN020", 3, players=hit, regions={"A1": {"parasites": 3}})
     assert prompted(outbreak.state).startswith("Your Seeker is about to be wounded (Parasites broke out beside you):")
     colossus = event("IN023", 1, players=hit, crater="X5")
-    assert prompted(colossus.state).startswith("Your Seeker is about to be wounded (event: Colossus: the swarm):")
+    assert prompted(colossus.state).startswith("Your Seeker is about to be wounded (Colossus: the swarm):")
 
 
 @pytest.mark.rule("IC-QOAM-05")
@@ -486,7 +486,7 @@ def test_cages_to_pay_from_are_in_their_order_and_told_with_what_they_hold() -> 
     cages = {"1": {"blue": 2, "pink": 1}, "2": {"blue": 1}}
     state, _ = arranged(phase="act", players={"Black": {"node": "S1", "seeker": "IN003", "cages": cages}})
     GAME.apply(state, "deploy H1 I1")
-    assert prompted(state) == "Pay for Deploy: one more crystal, blue or brown."
+    assert prompted(state) == "Pay for Deploy: 1 crystal is due, blue or brown."
     told = ["Pay blue from Null Cage 1 (holds 2 blue and 1 pink)", "Pay blue from Null Cage 2 (holds 1 blue)"]
     assert offered(state, "pay") == told
 

@@ -14,7 +14,7 @@ from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Step, Track
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.player_cards import card_rows, card_strips
-from nexusgames.tui.widgets.side_rows import LEAST_LOG, shares, side_width
+from nexusgames.tui.widgets.side_rows import LEAST_LOG, Shares, shares, side_width
 from nexusgames.tui.widgets.tracks import FAR, ROWS_FOR_TWO, Tracks, in_one_row, track_pieces
 from tests.tui.seated import new_session, seated
 
@@ -222,6 +222,16 @@ def test_what_text_and_choices_do_not_need_is_the_logs() -> None:
 
 def test_a_short_text_has_room_for_longer_ones_of_other_spaces() -> None:
     assert [shares(rows, 2, 6).detail for rows in (13, 20, 30, 45)] == [7, 8, 9, 12]
+
+
+def test_a_text_that_never_changes_leaves_its_room_to_the_choices() -> None:
+    assert shares(15, 1, 9, steady=True) == Shares(1, 9, 5)
+
+
+def test_where_little_room_is_left_a_long_list_has_that_of_the_log_and_of_the_text() -> None:
+    assert shares(15, 7, 20) == Shares(5, 10, 0)
+    assert shares(15, 7, 6) == Shares(6, 6, 3)
+    assert shares(24, 7, 20).log == LEAST_LOG
 
 
 def header(sentence: str, width: int, height: int) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 
 from nexusgames.core.session.session import Session
 from nexusgames.games.icaion.view.turn import DeployView, ExtractView
+from nexusgames.tui.presenters.icaion.holdings import players
 from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
 from nexusgames.tui.presenters.icaion.shapes import CITY
 from nexusgames.tui.presenters.leaves import plain
@@ -37,7 +38,7 @@ def test_long_choices_have_a_short_form(name: str, number: int, before: list[str
 
 def test_a_payment_for_deploy_names_the_joker() -> None:
     deploying = in_lesson("deploy", 3, "deploy H1 I1")
-    assert narrator_of(deploying).prompt(open_decision(deploying)).endswith("2 more crystals, blue or brown.")
+    assert narrator_of(deploying).prompt(open_decision(deploying)).endswith("2 crystals are due, blue or brown.")
 
 
 @pytest.mark.rule("IC-MOVE-07")
@@ -201,3 +202,27 @@ def test_the_row_that_opens_the_hand_says_what_for_when_a_card_prevents_a_wound(
     assert narrator_of(hit).look(decision) == "Look at your cards, to discard one"
     assert narrator_of(moved).look(open_decision(moved)) == "Look at your cards"
     assert narrator_of(hit).prompt(decision).endswith(": let it fall, or discard a card to prevent it.")
+
+
+@pytest.mark.rule("IC-EXT-04")
+def test_an_extract_adds_up_what_machines_of_a_kind_would_bring() -> None:
+    session = at("act", lambda s, d: sum(part.machine == "H" and part.amount == 1 for part in extract_of(s)) == 2)
+    assert "Machines: 2 more crystals" in label(session, "extract")
+
+
+@pytest.mark.rule("IC-QOAM-05")
+def test_a_payment_shows_what_the_cages_hold() -> None:
+    session = in_lesson("deploy", 3, "deploy H1 I1")
+    panel = IcaionPresenter().details(view_of(session), narrator_of(session))
+    assert panel is not None
+    due, *held = panel.plain.split("\n")
+    assert due == "To pay: 2 blue for Deploy"
+    cages = view_of(session).players[0].cages
+    assert len(held) == sum(any(cage.values()) for cage in cages.values()) > 0
+
+
+def test_the_page_of_players_knows_who_has_not_started_yet() -> None:
+    session = at("start", lambda s, d: any(player.node for player in view_of(s).players))
+    told = [leaf.plain for leaf in players(view_of(session), narrator_of(session), letters=False)]
+    started = [bool(player.node) for player in view_of(session).players]
+    assert sorted("not on the board yet" in page for page in told) == sorted(not there for there in started)

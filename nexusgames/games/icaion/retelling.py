@@ -59,6 +59,14 @@ class CrystalsGrew(Event):
     colour: str
 
 
+class CrystalsGrewAlike(Event):
+    """Each of several Regions was given as many crystals of one colour."""
+
+    amount: int
+    colour: str
+    regions: tuple[str, ...]
+
+
 class ParasitesCame(Event):
     """Parasites were placed in several Regions."""
 
@@ -99,6 +107,17 @@ def growth(earlier: Event, later: Event) -> Event | None:
     if not isinstance(earlier, QoamGrew | CrystalsGrew) or earlier.colour != later.colour:
         return None
     return CrystalsGrew(earlier.amount + later.amount, later.colour)
+
+
+def alike(earlier: Event, later: Event) -> Event | None:
+    """IC-EVT-03: Regions in which as many crystals grew, told with all their names."""
+    assert isinstance(later, QoamGrew)
+    if not isinstance(earlier, QoamGrew | CrystalsGrewAlike):
+        return None
+    if (earlier.amount, earlier.colour) != (later.amount, later.colour):
+        return None
+    before = (earlier.region,) if isinstance(earlier, QoamGrew) else earlier.regions
+    return CrystalsGrewAlike(later.amount, later.colour, (*before, later.region))
 
 
 def swarm(earlier: Event, later: Event) -> Event | None:
@@ -199,6 +218,7 @@ RETELLING = Retelling(
         "shard_lost": by_shard,
         "order_changed": by_year,
     },
+    lists={"qoam_grew": alike, "parasite_placed": swarm},
     sums={"reputation_scored": adding_up("points", "seat"), "seeker_wounded": fallen},
     steps={
         "qoam_paid": frozenset(),

@@ -78,6 +78,6 @@ SCENES: Stagings = {
     "tiles_removed": None,
     "machine_arrived": MACHINE_COMES,
     "machine_unplaced": None,
-    "apparatus_doubled": Staging(Act.SCORE, reached=("seat",)),
+    "apparatus_doubled": None,
     "game_ended": Staging(Act.END),
 }

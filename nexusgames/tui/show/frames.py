@@ -35,6 +35,8 @@ FEW_BLOWS, MANY_BLOWS = 4, 8
 """More blows go faster; more than many are shown all at once."""
 LONGEST_SCENE = 600
 """The longest a scene is shown, in milliseconds, with everything it brought."""
+A_REASON = 300
+"""The least a reason for points is shown, in milliseconds, where several follow each other."""
 PAYS = 50
 """Milliseconds between one place that pays and the next."""
 ON_THE_WAY = (Act.STEP, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.GAIN)
@@ -222,8 +224,8 @@ def _parts(scene: Scene, then: Table, now: Table, each: int) -> Iterator[Frame]:
 
 
 def _scoring(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Show reason by reason, so that the score visibly grows."""
-    each = min(scene.act.milliseconds, LONGEST_SCENE // (len(scene.parts) + 1))
+    """Show reason by reason, so that the score visibly grows and each can be read."""
+    each = max(A_REASON, LONGEST_SCENE // (len(scene.parts) + 1))
     yield from _parts(scene, then, now, each)
     for frame in _shown(scene, then, now):
         yield replace(frame, milliseconds=each) if scene.parts else frame

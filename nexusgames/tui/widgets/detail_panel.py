@@ -23,6 +23,8 @@ class DetailPanel(TextPanel):
 
     busy = False
     """Whether something goes on, such as a battle."""
+    steady = False
+    """Whether the text is the same wherever the cursor stands."""
     has_card = False
     """Whether the text is about a card."""
 
@@ -37,6 +39,7 @@ class DetailPanel(TextPanel):
         card = card_of(look, chosen)
         scene = _beside_the_board(look)
         self.busy, self.has_card = scene is not None, card is not None
+        self.steady = self.busy and not roomy
         text = card or look.presenter.space(look.view, look.narrator, cursor)
         if scene is not None:
             text = stacked([scene, Content(""), text]) if roomy else scene

@@ -169,7 +169,7 @@ class Side(Vertical):
         detail = self.query_one(DetailPanel)
         aside = self._aside.get_height({}, self.text_columns) if self._aside is not None else 0
         text = aside or (0 if self._retold else detail.wanted(self.text_columns))
-        share = shares(left, text, self.rows_of_choices(look), log=bool(look.told))
+        share = shares(left, text, self.rows_of_choices(look), log=bool(look.told), steady=detail.steady)
         if not self._retold and not (self.watching and share.log < WATCHED_LOG):
             log = share.log - self.covered
             return share.detail, share.choices, log if log >= LEAST_LOG else 0

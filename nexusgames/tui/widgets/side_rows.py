@@ -15,6 +15,8 @@ ROOM_FOR_A_SPACE = (8, 12)
 """Rows for any space the cursor may visit: most need no more, and with room nearly all fit."""
 ROWS_FOR_LOG = 14
 """With fewer rows left for text, choices and log, the log has none of its own."""
+ROWS_FOR_ALL = 20
+"""With fewer rows left, a list that needs more than its half takes those of the log."""
 
 
 def side_width(columns: int) -> int:
@@ -33,18 +35,19 @@ class Shares(Frozen):
     log: int
 
 
-def shares(rows: int, detail: int, choices: int, *, log: bool = True) -> Shares:
+def shares(rows: int, detail: int, choices: int, *, log: bool = True, steady: bool = False) -> Shares:
     """Share out the rows below players and tracks by what text and choices would like to have.
 
     Each may have half; what one does not need goes to the other, and the log, if there is any, has the rest. If rows
     are short, the text has a third: what can be done comes before what is said about it. A short text gets room for
-    longer ones, so that nothing else moves when the cursor does.
+    longer ones, so that nothing else moves when the cursor does; a `steady` text needs none.
     """
-    least = LEAST_LOG if log and rows >= ROWS_FOR_LOG else 0
+    crowded = rows < ROWS_FOR_LOG or (rows < ROWS_FOR_ALL and choices > (rows - LEAST_LOG) // 2)
+    least = LEAST_LOG if log and not crowded else 0
     free = max(0, rows - least)
     few, many = ROOM_FOR_A_SPACE
-    wanted = max(detail, min(many, max(few, free // 3)))
-    fair = free // 2 if rows >= ROWS_FOR_LOG else free // 3
+    wanted = detail if steady else max(detail, min(many, max(few, free // 3)))
+    fair = free // 3 if crowded else free // 2
     told = min(wanted, max(LEAST_DETAIL, fair, free - choices), max(0, free - min(choices, LEAST_CHOICES)))
     listed = min(choices, free - told)
     rest = rows - told - listed

@@ -16,10 +16,12 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.engine.events import Event
 from nexusgames.core.game.game import Seat, Setup
 from nexusgames.core.game.rulebook import rulebook_of
+from nexusgames.core.show.stories import words_of
 from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games.icaion import events, events_actions, retelling
 from nexusgames.games.icaion.data import icaion_data
+from nexusgames.games.icaion.events import ParasitePlaced, QoamGrew
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.live_game import procedures
 from nexusgames.games.icaion.options import Options
@@ -471,3 +473,14 @@ def test_the_rules_of_choices_are_in_the_rulebook() -> None:
         assert all(book.find(rule) for rule in rules), name
     assert "IC-LR-10" in choice_rules(Options(players=2, luminous_rays=True))["deploy"]
     assert "IC-DEP-02" in choice_rules(Options(players=2))["deploy"]
+
+
+@pytest.mark.rule("IC-EVT-03", "IC-PAR-01")
+def test_a_caption_names_all_regions_of_an_event_in_one_sentence() -> None:
+    grew = [QoamGrew(region, 2, "grey") for region in ("I4", "A2", "B1")]
+    came = [ParasitePlaced("A2"), ParasitePlaced("B1")]
+    assert words_of(speaker(), [*grew, *came]) == (
+        "2 grey crystals grew in each of Land of Myst I4, Land of Myst A2 and Land of Myst B1.",
+        "Parasites came to Land of Myst A2 and Land of Myst B1.",
+    )
+    assert len(words_of(speaker(), [grew[0], QoamGrew("A2", 1, "grey")])) == 2, "not as many"

@@ -26,7 +26,7 @@ def _deed(view: IcaionView, turn: TurnView | None, narrator: Narrator) -> list[C
     if turn.gain is not None:
         lines += _gain(turn.gain, view.players[turn.seat], narrator)
     if turn.pay is not None:
-        lines += _pay(turn.pay, narrator)
+        lines += _pay(turn.pay, view.players[turn.seat], narrator)
     return [*lines, *_eradicate(turn.eradicate, narrator)]
 
 
@@ -79,11 +79,17 @@ def throws_out_more(gain: GainView, cage: str) -> bool:
     return total(gain.lost.get(cage, {})) > total(gain.crystals) + gain.free
 
 
-def _pay(pay: PayView, narrator: Narrator) -> list[Content]:
-    lines = [
-        Content.styled(say(narrator, "gain.pay", left=pay.left, colour=pay.colour, purpose=pay.purpose), "bold"),
-    ]
-    return [*lines, Content(say(narrator, "gain.turning", given=pay.turning))] if pay.turning else lines
+def _pay(pay: PayView, player: PlayerView, narrator: Narrator) -> list[Content]:
+    """What is due, and what each cage holds."""
+    due = say(narrator, "gain.pay", left=pay.left, colour=pay.colour, purpose=pay.purpose)
+    lines = [Content.styled(due, "bold")]
+    if pay.turning:
+        lines.append(Content(say(narrator, "gain.turning", given=pay.turning)))
+    for cage, held in player.cages.items():
+        if total(held):
+            name = say(narrator, "gain.cage", name=cage_name(player, cage, narrator))
+            lines.append(Content(name + counted(held, narrator)))
+    return lines
 
 
 def _eradicate(running: EradicateView, narrator: Narrator) -> list[Content]:

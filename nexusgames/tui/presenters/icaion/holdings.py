@@ -89,7 +89,7 @@ def _where(player: PlayerView, narrator: Narrator) -> str:
     """The node and the power supply."""
     if not player.place:
         return say(narrator, "everybody.unordered")
-    return say(narrator, "everybody.order", charged=player.charged, node=player.node or "-")
+    return say(narrator, "everybody.order", charged=player.charged, node=player.node)
 
 
 def _numbers(player: PlayerView, narrator: Narrator) -> list[Fact]:

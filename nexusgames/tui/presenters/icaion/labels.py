@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from nexusgames.core.engine.choices import Choice
@@ -12,7 +13,6 @@ from nexusgames.games.icaion.view.turn import DeployView
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion.board_names import type_words
 from nexusgames.tui.presenters.icaion.marks import cage_name, counted, total
-from nexusgames.tui.presenters.icaion.spaces import brought
 
 
 def addition(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
@@ -104,8 +104,10 @@ def _near(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
 
 def _extract(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
     """What the player's Machines would bring besides the crystals."""
-    extract = view.turn.extract if view.turn else ()
-    parts = [brought(part, narrator) for part in extract if part.amount]
+    brings = Counter[str]()
+    for part in view.turn.extract if view.turn else ():
+        brings[part.machine] += part.amount
+    parts = [say(narrator, f"space.brings.{machine}", amount=amount) for machine, amount in brings.items() if amount]
     return say(narrator, "label.extract", brings=narrator.texts.say("core.list.comma").join(parts)) if parts else ""
 
 
