@@ -185,10 +185,11 @@ def _stops(game: AnyGame, decision: Decision) -> set[str]:
 
 
 def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:
-    """All ways to answer, including longer plans and the free actions that are worth trying."""
+    """All ways to answer that are worth trying, including longer plans."""
     world = imagine(decision.seat, seed)
-    tried = (*decision.options, *game.worth_trying(world, decision))
-    found = (way for chosen in tried for way in ways_to_answer(game, world, decision, chosen))
+    found = (
+        way for chosen in game.worth_trying(world, decision) for way in ways_to_answer(game, world, decision, chosen)
+    )
     ways = [tuple(chosen.key for chosen in way) for way in found]
     known = set(ways)
     return ways + [plan for plan in game.plans(world, decision) if plan not in known]

@@ -128,10 +128,8 @@ class Grower:
         return best, None if fresh else found
 
     def _candidates(self, world: Any, decision: Decision) -> Sequence[Choice]:
-        """The choices tried in the tree: every answer, and the free actions worth trying."""
-        if not decision.extras:
-            return decision.options
-        return [*decision.options, *self.game.worth_trying(world, decision)]
+        """The choices tried in the tree."""
+        return self.game.worth_trying(world, decision) if decision.extras else decision.options
 
     def _by_habit(self, decision: Decision) -> str:
         """A choice made without thinking."""

@@ -209,9 +209,9 @@ class Game(ABC, Generic[StateT, PlayT]):
         return ()
 
     def worth_trying(self, state: StateT, decision: Decision) -> Sequence[Choice]:
-        """The free actions beside a question that a search should try."""
+        """The choices that a search should try: usually all answers, and most free actions beside them."""
         never = self.foresight.never_tried
-        return [extra for extra in decision.extras if extra.verb not in never]
+        return [*decision.options, *(extra for extra in decision.extras if extra.verb not in never)]
 
     def data_digest(self) -> str:
         """A fingerprint of the component tables that the game is played with."""

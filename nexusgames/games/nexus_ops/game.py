@@ -18,7 +18,7 @@ from nexusgames.games.nexus_ops.live_game import LiveGame, procedures
 from nexusgames.games.nexus_ops.options import PRESETS, reader
 from nexusgames.games.nexus_ops.plans import plans
 from nexusgames.games.nexus_ops.positions.arranging import arrange, picture
-from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
+from nexusgames.games.nexus_ops.prospects import FORESIGHT, coming_back, progress, prospects
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
 from nexusgames.games.nexus_ops.setup import set_up
@@ -116,8 +116,8 @@ class NexusOps(Game[NexusOpsState, LiveGame]):
         return plans(LiveGame(state), decision)
 
     def worth_trying(self, state: NexusOpsState, decision: Decision) -> Sequence[Choice]:
-        """NX-CARD-02: computers sell only if they have no unit and cannot pay for one."""
-        return [*super().worth_trying(state, decision), *sales_worth_trying(LiveGame(state), decision)]
+        """NX-CARD-02: computers sell only to come back, when they have no unit and cannot pay for one."""
+        return coming_back(LiveGame(state), decision) or super().worth_trying(state, decision)
 
 
 GAME = NexusOps()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nexusgames.core.engine.choices import Choice
+from nexusgames.core.engine.choices import FINISHING, Choice
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.game.foresight import Foresight, Reckoning
 from nexusgames.games.nexus_ops.cards import score
@@ -60,15 +60,19 @@ FORESIGHT = Foresight(
 )
 
 
-def sales_worth_trying(game: LiveGame, decision: Decision) -> list[Choice]:
-    """Sales for a player with no unit and no rubium for one; for anybody else luck hides what a sale is worth."""
-    seat = decision.seat
-    if (
-        any(space.units[seat] for space in game.state.spaces.values())
-        or game.player(seat).rubium >= game.board.cheapest
-    ):
+def coming_back(game: LiveGame, decision: Decision) -> list[Choice]:
+    """What a player without any unit tries if a unit can be paid for, by sales if need be; nothing for anybody else.
+
+    Waiting is not tried: nobody wins battles against a player without units, so two who wait would never end a game.
+    """
+    seat, cheapest = decision.seat, game.board.cheapest
+    if decision.kind != "deploy" or any(space.units[seat] for space in game.state.spaces.values()):
         return []
-    return [extra for extra in decision.extras if extra.verb == "sell" and decision.kind == "deploy"]
+    player = game.player(seat)
+    if player.rubium + len(player.energize) + len(player.secret) < cheapest:
+        return []
+    sales = [extra for extra in decision.extras if extra.verb == "sell" and player.rubium < cheapest]
+    return [*(option for option in decision.options if option.verb not in FINISHING), *sales]
 
 
 def prospects(game: LiveGame, seat: int) -> dict[str, float]:
