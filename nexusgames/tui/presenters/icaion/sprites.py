@@ -29,7 +29,7 @@ MACHINES: Mapping[str, Picture] = {
 NEUTRAL_MACHINES: Mapping[str, Picture] = {
     "H": ("#...#", "##.##", ".#.#.", "+.+.+"),
     "S": (".###.", "#...#", "##.##", "+...+"),
-    "R": ("#.#..", "#.###", "#.#.#", "+++++"),
+    "R": ("#.#..", "#.###", "##.##", "+++++"),
 }
 """The Machines of nobody: the same outlines, but hollow and without a light."""
 LARGE_MACHINES: Mapping[str, Picture] = {
