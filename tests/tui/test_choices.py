@@ -19,6 +19,8 @@ from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.widgets.choice_rows import WORDS, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER
+from nexusgames.tui.widgets.side import RULED
+from nexusgames.tui.widgets.side_rows import give_rows
 from tests.tui.gallery import SAMPLES
 from tests.tui.icaion_words import narrator_of
 from tests.tui.seated import LARGE, SMALL, new_session, seated
@@ -190,6 +192,9 @@ def test_a_list_that_ends_at_a_line_between_sections_tells_how_many_follow(tmp_p
         async with seated(tmp_path, session, (80, 26)) as player:
             await player.settle()
             assert len(player.choices.offers) == 7
+            between = next(number for number, row in enumerate(player.choices.rows(24)) if row.extras)
+            give_rows(player.choices, RULED + between + 1)
+            await player.settle()
             assert any("… 5 more below" in row for row in player.rows)
 
     asyncio.run(run())

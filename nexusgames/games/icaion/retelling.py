@@ -121,11 +121,12 @@ def alike(earlier: Event, later: Event) -> Event | None:
 
 
 def swarm(earlier: Event, later: Event) -> Event | None:
-    """IC-PAR-01: merge the Parasites that an event places."""
+    """IC-PAR-01: merge the Parasites that an event places; each Region is named once."""
     assert isinstance(later, ParasitePlaced)
-    if isinstance(earlier, ParasitePlaced):
-        return ParasitesCame((earlier.region, later.region))
-    return ParasitesCame((*earlier.regions, later.region)) if isinstance(earlier, ParasitesCame) else None
+    if not isinstance(earlier, ParasitePlaced | ParasitesCame):
+        return None
+    before = (earlier.region,) if isinstance(earlier, ParasitePlaced) else earlier.regions
+    return ParasitesCame(tuple(dict.fromkeys((*before, later.region))))
 
 
 def cleared(earlier: Event, later: Event) -> Event | None:

@@ -478,7 +478,7 @@ def test_the_rules_of_choices_are_in_the_rulebook() -> None:
 @pytest.mark.rule("IC-EVT-03", "IC-PAR-01")
 def test_a_caption_names_all_regions_of_an_event_in_one_sentence() -> None:
     grew = [QoamGrew(region, 2, "grey") for region in ("I4", "A2", "B1")]
-    came = [ParasitePlaced("A2"), ParasitePlaced("B1")]
+    came = [ParasitePlaced(region) for region in ("A2", "A2", "B1", "B1")]
     assert words_of(speaker(), [*grew, *came]) == (
         "2 grey crystals grew in each of Land of Myst I4, Land of Myst A2 and Land of Myst B1.",
         "Parasites came to Land of Myst A2 and Land of Myst B1.",
