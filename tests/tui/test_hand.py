@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -138,6 +139,13 @@ def test_the_row_shows_the_own_hand_and_nothing_while_nobody_looks(tmp_path: Pat
                 await player.finish_turn()
 
     asyncio.run(run())
+
+
+def test_a_title_alone_has_the_note_of_its_card_if_all_of_it_fits() -> None:
+    noted = replace(entry("Archives"), note="top of your pile (12)")
+    assert drawn(noted, 40, TITLES)[0].split() == ["Archives", "top", "of", "your", "pile", "(12)"]
+    assert drawn(noted, 25, TITLES)[0].strip() == "Archives"
+    assert "top of your pile" not in drawn(noted, 40, 7)[0], "a whole card has it below"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 35), (139, 45), (140, 44)])

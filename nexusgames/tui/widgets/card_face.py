@@ -67,7 +67,7 @@ def card_strips(
     """A card: its title on its colour, its kind, as much text as fits, when it can be played."""
     back = not entry.playable if stepped_back is None else stepped_back
     tones = tones_of(entry, colour, here=here, stepped_back=back)
-    rows = [_title(entry, width, tones, texts)]
+    rows = [_title(entry, width, tones, texts, note=entry.note if high <= TITLES else "")]
     spare, emblem = high - rows_with_all(entry, width), entry.card.emblem
     if high >= EMBLEM_FROM and emblem:
         large = spare >= _emblem_rows(emblem, 2) - _emblem_rows(emblem, 1)
@@ -96,13 +96,18 @@ def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
     return [*lines[: rows - 1], f"{last} {more}".strip()]
 
 
-def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts) -> Strip:
-    """The name, bright and with a pointer if the card can be played now; the number of copies on the right."""
+def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts, note: str = "") -> Strip:
+    """The name, bright and with a pointer if the card can be played now; a note if it fits, the number of copies."""
     letters = ink(tones.strong)
     count = texts.say("app.cards.count", {"count": entry.count}) if entry.count > 1 else ""
     name = f"{POINTER if entry.playable else ' '}{entry.card.name}"
-    right = [Piece(f"{count} ", letters, tones.strong, bold=True)]
-    return row([Piece(name, letters, tones.strong, bold=entry.playable or tones.here)], width, tones.strong, right)
+    left = [Piece(name, letters, tones.strong, bold=entry.playable or tones.here)]
+    right = [
+        Piece(f"{note} " if note else "", letters, tones.strong),
+        Piece(f"{count} ", letters, tones.strong, bold=True),
+    ]
+    fits = width_of([*left, *right]) < width
+    return row(left, width, tones.strong, right if fits else right[1:])
 
 
 def rows_with_all(entry: CardEntry, width: int) -> int:
