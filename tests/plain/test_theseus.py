@@ -191,7 +191,7 @@ def test_every_command_shows_something_at_every_kind_of_question(tmp_path: Path)
         ("l LD", "Its rooms are joined in a loop, a-b-d-c-a, never across."),
         ("l TB", "Its rooms are joined in a line, a-b-d-c; between a and c is a wall."),
         ("l COR", "All its rooms are joined."),
-        ("", "on any empty slot of the station; an Instant is kept. The last 2 wait in your sector."),
+        ("", "on any empty slot of the station; an Instant is kept. The 2 left over wait in your sector."),
     ],
 )
 def test_a_command_answers(words: str, told: str, tmp_path: Path) -> None:

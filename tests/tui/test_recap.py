@@ -200,10 +200,10 @@ def test_nobody_is_told_in_the_recap_that_it_is_the_own_turn_now(tmp_path: Path)
     asyncio.run(run())
 
 
-@pytest.mark.parametrize(("line", "words"), [("Ada's Fire hit.", "Ada's Fire hit."), ("Ada hit.", "hit.")])
-def test_the_chip_of_a_player_takes_the_place_of_the_name_alone(line: str, words: str) -> None:
+@pytest.mark.parametrize(("line", "told"), [("Ada's Fire hit.", "Ada's Fire hit."), ("Ada hit.", " ▲ Ada  hit.")])
+def test_the_chip_of_a_player_takes_the_place_of_the_name_alone(line: str, told: str) -> None:
     people = People([PlayerCard(0, "Ada", "▲", "#ff0000", "", (), (), active=True)])
-    assert said(people, (line,), falling=False).plain == f" ▲ Ada  {words}"
+    assert said(people, (line,), falling=False).plain == told
 
 
 def is_read(event: Event, narrator: Narrator, read: str) -> bool:

@@ -24,6 +24,7 @@ from nexusgames.games.theseus.view.read_model import TheseusView
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.presenters.statistics import numbers
+from nexusgames.tui.presenters.theseus.cards import card_groups
 from nexusgames.tui.presenters.theseus.choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus.map import Ring
 from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
@@ -250,7 +251,7 @@ def test_tokens_and_kept_cards_are_on_the_card_of_a_player() -> None:
     """Marines with an Upgrade token, an Instant and a bonus card."""
     card = PRESENTER.player_cards(view_of("five"), narrator_of("five"))[0]
     facts = [f"{fact.number} {fact.word}" for fact in card.facts]
-    assert {"1 upgrade", "2 in hand"} <= set(facts)
+    assert {"1 upgrade", "2 kept"} <= set(facts)
 
 
 def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
@@ -266,7 +267,7 @@ def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
         "Open with Mine (Trap)", "Open with Assault (Action)", "Open with Supply Drop (Instant: you keep it)"
     }  # fmt: skip
     wide = {PRESENTER.label(view, narrator, decision, option, narrow=False).plain for option in decision.options}
-    assert any(label.startswith("Open with Supply Drop (Instant: you keep it) (Take ") for label in wide)
+    assert any(label.startswith("Open with Supply Drop (Instant: you keep it): Take ") for label in wide)
 
 
 def test_the_sheet_says_how_slots_lie() -> None:
@@ -526,6 +527,21 @@ def test_a_card_to_be_picked_for_the_own_deck_is_told(tmp_path: Path) -> None:
                 await player.press("down")
 
     asyncio.run(run())
+
+
+def test_while_decks_are_picked_the_own_deck_lies_below_the_board_and_no_pile_is_called_empty() -> None:
+    session = new_game("five", deck_build="on")
+    decision = session.pending
+    for _ in range(2):
+        assert isinstance(decision, Decision)
+        session.choose(decision.options[0].key)
+        decision = session.pending
+    assert isinstance(decision, Decision)
+    narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES)
+    for seat, picked in ((decision.seat, 2), (1 - decision.seat, 0)):
+        groups = card_groups(GAME.view(session.state, seat), narrator, None, letters=False)
+        assert sum(card.count for group in groups if group.own for card in group.cards) == picked
+        assert not any(group.nothing for group in groups)
 
 
 @pytest.mark.parametrize("kind", ["M-SUP", "M-COM"])

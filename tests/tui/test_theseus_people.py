@@ -63,7 +63,7 @@ def test_life_and_data_are_bars_up_to_the_end_of_their_tracks() -> None:
 
 def test_tokens_and_cards_are_told_with_their_words() -> None:
     marines, aliens = cards_of("five")
-    assert told(marines)[:2] == ["1 upgrade", "2 in hand"]
+    assert told(marines)[:2] == ["1 upgrade", "2 kept"]
     assert told(aliens) == ["0 upgrades", "0 in pile", "1 in Space"]
     assert not any("pile" in fact for fact in told(cards_of("four")[1])), "Pandora has no pile"
 

@@ -85,7 +85,8 @@ class Verdict:
     def span(self) -> tuple[int, int]:
         """The swing as a range in percent, without its sign."""
         doubt = max(SURE * self.error, ROUGH * abs(self.swing), LEAST_SWING / 2)
-        return max(1, round(100 * (abs(self.swing) - doubt))), max(1, round(100 * (abs(self.swing) + doubt)))
+        low, high = abs(self.swing) - doubt, min(1.0, abs(self.swing) + doubt)
+        return max(1, round(100 * low)), max(1, round(100 * high))
 
 
 @strict

@@ -8,26 +8,17 @@ from nexusgames.games.theseus.state import TheseusState
 NUMBERS = {"movement": 1, "actions": 2, "bud": 2, "takeover": 2, "sector": 3, "pending": 4, "end": 4}
 """The phases of a turn, numbered as in the rules."""
 STEPS = {
-    "movement": ("begin", "unit", "return", "move"),
-    "actions": ("actions",),
+    "movement": ("begin", "unit", "return", "move", "actions"),
+    "actions": ("no_bud",),
     "bud": ("bud",),
-    "takeover": ("no_bud", "takeover"),
-    "sector": ("sector", "assault", "attack", "failure", "lift", "extra_turn"),
-    "pending": ("pending",),
-    "end": ("end", "over"),
+    "takeover": ("takeover",),
+    "sector": ("sector", "assault", "attack", "failure", "lift", "extra_turn", "pending"),
+    "pending": ("end",),
+    "end": ("over",),
 }
 ASKING = {step: phase for phase, steps in STEPS.items() for step in steps}
-"""The phase of a turn whose step is this one, with nothing on top."""
-WAITING = {
-    **ASKING,
-    "actions": "movement",
-    "bud": "actions",
-    "no_bud": "actions",
-    "takeover": "bud",
-    "sector": "actions",
-    "pending": "sector",
-    "end": "pending",
-}
+"""The phase of a turn with nothing on top: of its step if that asks something, else of what has just happened."""
+WAITING = {**ASKING, "bud": "actions", "takeover": "bud", "sector": "actions"}
 """The phase of a turn that waits for this next step, while something runs on top of it."""
 
 

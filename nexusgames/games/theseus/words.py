@@ -75,8 +75,8 @@ OWNED = frozenset(("units", "targets"))
 TELLING = frozenset(("place",))
 """Choices whose labels tell who is near and which traps wait there."""
 
-UNTOLD = frozenset(("turn_began", "turn_ended", "sector_entered", "bonus_laid", "assault_idle", "unit_visible"))
-"""Events that the question or the event before has told already."""
+UNTOLD = frozenset(("turn_began", "turn_ended", "sector_entered", "bonus_laid", "unit_visible", "card_shown"))
+"""Events that the question, the board or the event before has told already."""
 
 MINOR = frozenset(
     (
@@ -87,6 +87,7 @@ MINOR = frozenset(
         "tokens_taken",
         "unit_upgraded",
         "assault_began",
+        "assault_idle",
         "assault_ordered",
         "minor_assault_began",
         "extra_turn_began",

@@ -197,11 +197,13 @@ class Stage:
 
 
 def said(people: People, lines: tuple[str, ...], *, falling: bool) -> Content:
-    """The chip of the player it is about, and what happens; only the chip while dice fall."""
+    """What happens, with a chip for the player who begins the sentence; while dice fall only who throws them."""
     first, *others = lines or ("",)
     who = people.named_first(first)
-    if who is None:
+    chip = people.voice(who.seat).badge if who else Content("")
+    if falling and who:
+        return chip
+    deed = first.removeprefix(f"{who.name} ") if who else first
+    if deed == first:
         return people.coloured(" ".join(lines))
-    chip = people.voice(who.seat).badge
-    words = " ".join((first.removeprefix(f"{who.name} "), *others))
-    return chip if falling else chip + Content(" ") + people.coloured(words)
+    return chip + Content(" ") + people.coloured(" ".join((deed, *others)))

@@ -203,6 +203,7 @@ def test_a_finer_decision_of_a_turn_is_looked_at_rather_than_that_something_was_
 def test_a_swing_is_told_as_a_range() -> None:
     assert verdict(1, -0.2).span == (17, 23)
     assert verdict(1, 0.2, 0.04).span == (12, 28)
+    assert verdict(1, -0.95, 0.1).span == (75, 100), "a chance cannot change by more"
     assert verdict(1, 0.2, 0.01).good
     assert not verdict(1, -0.2, 0.01).good
 

@@ -208,3 +208,13 @@ def test_theseus_is_in_the_phase_that_an_event_begins() -> None:
     views = [beat.view for beat in played_beats("theseus", 3) if beat.event.kind in begun]
     assert len(views) > 20
     assert {view.phase for view in views} == {"movement"}
+
+
+def test_theseus_is_in_the_phase_that_an_attack_or_a_token_belongs_to() -> None:
+    """A Minor Assault ends the movement; the Assault of the Corridors and the token at home are sector actions."""
+    phases: dict[str, set[str]] = {}
+    for beat in played_beats("theseus", 3):
+        phases.setdefault(beat.event.kind, set()).add(beat.view.phase)
+    assert phases["minor_assault_began"] <= {"movement", "actions"}
+    assert "sector" in phases["assault_began"]
+    assert "pending" not in phases["assault_began"] | phases["unit_attacked"] | phases["failure_placed"]

@@ -423,3 +423,11 @@ def test_an_alliance_with_pandora_uses_the_partners_sector() -> None:
     assert [name for name, unit in table.state.units.items() if unit.kind == "being"] == ["B1", "B2"]
     assert "sector_token_laid" not in table.kinds()
     assert "LAB" in {unit.sector for unit in table.state.units.values() if unit.kind == "being"}
+
+
+def test_the_view_tells_who_chooses_while_the_table_is_set() -> None:
+    table, luck, told = fresh("marines aliens greys", mode="ffa"), Chance(3), set[tuple[str, bool]]()
+    while table.asked != "unit" and isinstance(decision := table.decision, Decision):
+        told.add((decision.kind, table.view.active == decision.seat))
+        table.choose(random_bot(decision, luck))
+    assert told == {(kind, True) for kind in ("opening", "slot", "pend", "place")}

@@ -285,7 +285,7 @@ def test_an_upgrade_tells_its_price_and_what_it_brings() -> None:
 
 def test_going_on_for_the_whole_turn_says_when_it_is_asked_again() -> None:
     told = narrator(Table().state).label(Decision(0, "window", ()), choice("quiet"))
-    assert told == "Go on; this turn (extra turns, too) ask only if you gain something to use"
+    assert told == "Go on; ask no more this turn, unless you gain something to use"
 
 
 def test_a_pending_slot_tells_which_card_comes_or_where_the_end_token_goes() -> None:

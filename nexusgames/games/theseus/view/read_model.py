@@ -12,7 +12,7 @@ from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
-from nexusgames.games.theseus.frames import Aim, Arrival, Birth, Move, Pending, Turn
+from nexusgames.games.theseus.frames import Aim, Arrival, Birth, Move, Pending, Setting, Turn
 from nexusgames.games.theseus.live_game import LiveGame
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import NUMBERS, is_picking, phase_of
@@ -140,6 +140,7 @@ class TheseusView(Frozen):
     round_limit: int
     """0: none."""
     active: int
+    """Whose turn it is; in the setup, who chooses."""
     order: tuple[int, ...]
     sides: tuple[tuple[int, ...], ...]
     phase: str
@@ -205,7 +206,8 @@ def view(state: TheseusState, seat: int | None) -> TheseusView:
         options=switched_on(state.options),
         token=(state.homes[game.lookup.pandora], state.token_side) if state.token_side else ("", ""),
         ring=tuple(state.ring.split()),
-        **named(state, "round active failure pool"),
+        active=acting(state),
+        **named(state, "round failure pool"),
         round_limit=state.options.round_limit,
         order=tuple(state.order),
         sides=tuple(groups_of(game)),
@@ -227,6 +229,12 @@ def view(state: TheseusState, seat: int | None) -> TheseusView:
         ending=state.result.ending if state.result else "",
         winners=tuple(state.result.winners) if state.result else (),
     )
+
+
+def acting(state: TheseusState) -> int:
+    """TH-SET-07, TH-SET-08: whose turn it is; in the setup, who chooses."""
+    frame = state.stack[-1]
+    return frame.seats[0] if isinstance(frame, Setting) and frame.seats else state.active
 
 
 def switched_on(options: Options) -> tuple[str, ...]:

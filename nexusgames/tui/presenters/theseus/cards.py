@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from textual.content import Content
 
@@ -85,13 +86,14 @@ def _player(
     ]
     note = say(narrator, "cards.own_pile", count=player.pile) if own else ""
     top = (CardEntry(card_info(view, player.top, narrator), note=note),) if player.top else ()
-    empty = say(narrator, "cards.no_pile") if not player.pile and view.sectors else ""
+    empty = say(narrator, "cards.no_pile") if not player.pile and view.phase != "setting" else ""
+    deck = _pile(view, before + Content(say(narrator, "cards.deck", seat=player.seat)), player.deck, narrator)
     title = before + Content(say(narrator, "cards.pile", seat=player.seat, count=player.pile))
     return [
         CardGroup(before + Content(say(narrator, "cards.held", seat=player.seat)), tuple(held), own=own),
         _pile(view, before + Content(say(narrator, "cards.opening", seat=player.seat)), player.opening, narrator),
         CardGroup(title, top, empty, own=own),
-        _pile(view, before + Content(say(narrator, "cards.deck", seat=player.seat)), player.deck, narrator),
+        replace(deck, own=own and bool(player.to_pick)),
         _pile(view, before + Content(say(narrator, "cards.to_pick", seat=player.seat)), player.to_pick, narrator),
     ]
 

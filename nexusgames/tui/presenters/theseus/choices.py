@@ -138,8 +138,10 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
         facts += _room(view, narrator, space, letters, brief)
     if choice.verb == "place" and space is not None and view.phase != "setting":
         facts += [Content(text) for text in _traps(view, narrator, space)]
-    comma = Content(narrator.texts.say("core.list.comma"))
-    return Content(" (") + comma.join(facts) + Content(")") if facts else Content("")
+    told = Content(narrator.texts.say("core.list.comma")).join(facts)
+    if not facts or choice.verb in TYPED:
+        return Content(": ") + told if facts else told
+    return Content(" (") + told + Content(")")
 
 
 def _owner(view: TheseusView, narrator: Narrator, unit: str, letters: bool) -> list[Content]:
