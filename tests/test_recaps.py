@@ -57,7 +57,7 @@ def test_a_battle_is_one_line_with_the_march_that_began_it() -> None:
     card = nx.CardsDrawn(1, "energize", 1, "battle")
     assert recap(NEXUS_OPS, *march, BATTLE, *dice, LOSS, WON, card) == [
         "Ada moved a Human from B1 to B2.",
-        "Ada attacked Bo's Human at A1 with Fungoid x2, coming from B1: "
+        "Ada attacked Bo's Human at A1 with 2 Fungoids, coming from B1: "
         "Bo lost a Human; Ada won; Bo drew one Energize card.",
     ]
 
@@ -65,8 +65,8 @@ def test_a_battle_is_one_line_with_the_march_that_began_it() -> None:
 def test_a_battle_that_goes_on_is_told_with_its_last_dice() -> None:
     dice = nx_battle.DiceRolled(0, "A1", ("FU", "FU"), (6, 1))
     assert recap(NEXUS_OPS, BATTLE, LOSS, dice) == [
-        "Ada attacked Bo's Human at A1 with Fungoid x2: Bo lost a Human.",
-        "Ada rolled 6 and 1 for Fungoid x2.",
+        "Ada attacked Bo's Human at A1 with 2 Fungoids: Bo lost a Human.",
+        "Ada rolled 6 and 1 in the Fungoid attack.",
     ]
 
 
@@ -97,12 +97,12 @@ def test_nothing_is_told_with_what_another_turn_brought() -> None:
     turn = nx.TurnBegan(seat=0, round=2)
     assert recap(NEXUS_OPS, moved("FU", "B1", "A1"), turn, BATTLE) == [
         "Ada moved a Fungoid from B1 to A1.",
-        "Ada attacked Bo's Human at A1 with Fungoid x2.",
+        "Ada attacked Bo's Human at A1 with 2 Fungoids.",
     ]
 
 
 def test_the_same_thing_several_times_is_one_line() -> None:
-    assert recap(NEXUS_OPS, LOSS, LOSS) == ["Bo lost Human x2 at A1 to Ada."]
+    assert recap(NEXUS_OPS, LOSS, LOSS) == ["Bo lost 2 Humans at A1 to Ada."]
     assert lines_of(NEXUS_OPS, [LOSS, LOSS]) == ["2 times: Bo lost a Human at A1 to Ada."]
 
 
@@ -192,7 +192,7 @@ def test_an_outbreak_names_who_lost_what() -> None:
 
 def test_somebody_who_comes_back_is_told_the_last_deeds() -> None:
     assert last_lines(NEXUS_OPS, [*SHOWN, BATTLE, LOSS, WON])[-1] == (
-        "Ada attacked Bo's Human at A1 with Fungoid x2: Bo lost a Human; Ada won."
+        "Ada attacked Bo's Human at A1 with 2 Fungoids: Bo lost a Human; Ada won."
     )
 
 

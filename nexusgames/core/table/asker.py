@@ -180,11 +180,17 @@ class Asker:
         return self.silence.answers(self.table.session, decision)
 
     def passes(self, decision: Decision) -> bool:
-        """Whether nobody need be asked, because everybody concerned passes in advance."""
+        """Whether nobody need be asked, because everybody concerned passes in advance, or can do nothing else."""
         if self.looking == decision.seat:
             return False
+        if self._only_passes(decision):
+            return True
         session, people = self.table.session, self.people_asked() or (decision.seat,)
         return all(self.passing.stands(session, decision, seat) for seat in people)
+
+    def _only_passes(self, decision: Decision) -> bool:
+        """Whether a person alone among computers has nothing for this window: there is nobody who could notice."""
+        return len(self.table.humans) == 1 and can_pass_on(decision) and decision.options == (PASS,)
 
     def goes_on_looking(self, decision: Decision, chosen: Choice) -> bool:
         """Whether the looking seat may go on looking after this choice, if the same question comes again.

@@ -1,8 +1,9 @@
 """Lines of choices: choices that differ in a single word share a line, which says what they have in common once.
 
 A line is a stem and its targets: `Human 2` and `H0L H0R H0K`, `1 blue` and `T3 C1 C5`. The texts of a game decide which
-choices can share one: only verbs with a stem (`line.<verb>`) are grouped. The order is that of the choices, and nothing
-but the question affects the grouping, so a line keeps its number while the question stays the same.
+choices can share one: only verbs with a stem (`line.<verb>`) are grouped. The order is that of the choices, except that
+a game may line up what its lines name, always in the same way. Nothing but the question affects the grouping, so a line
+keeps its number while the question stays the same.
 """
 
 from __future__ import annotations
@@ -68,7 +69,14 @@ def lines_of(narrator: Narrator, decision: Decision, choices: Sequence[Choice]) 
     for choice, shared in keyed:
         key = shared if shared is not None and choice.verb in brought else (choice.key,)
         lines.setdefault(key, []).append(choice)
-    return [_line(narrator, decision, key, group, brought) for key, group in lines.items()]
+    found = [_line(narrator, decision, key, group, brought) for key, group in lines.items()]
+    return sorted(found, key=lambda line: _standing(narrator.lexicon.lined_up, line))
+
+
+def _standing(lined_up: Sequence[str], line: Line) -> int:
+    """Where a line stands: by what it names, and after all such lines if that is nothing that is lined up."""
+    named = (lined_up.index(word) for word in line.choices[0].args if line.stem and word in lined_up)
+    return next(named, len(lined_up))
 
 
 def listed(lines: Iterable[Line]) -> list[Choice]:

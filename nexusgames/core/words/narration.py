@@ -51,7 +51,7 @@ class Lexicon:
     `arguments` names the arguments of a verb (or `kind.verb`); a last name with a star takes all that are left.
     `details` has, by key, the numbers of the choices on offer. `rules` has, by key, `kind.verb` or verb, the rules of
     choices that need others than their question. `telling` are the verbs whose choices have much to tell each, so
-    that they share lines only when there are many.
+    that they share lines only when there are many. `lined_up` are words in the order of the lines that name them.
 
     Events:
     `variants` picks the sentence for an event that is told in several manners. A recap that grows too long leaves out
@@ -79,6 +79,7 @@ class Lexicon:
     major: frozenset[str] = frozenset()
     retelling: Retelling = TOLD_AS_IT_WAS
     telling: frozenset[str] = frozenset()
+    lined_up: tuple[str, ...] = ()
 
 
 class Narrator:
@@ -297,7 +298,8 @@ class Narrator:
         known = {**self.lexicon.facts, **values}
         for name, origin in self.lexicon.derived.items():
             if origin in known:
-                known.setdefault(name, str(known[origin]))
+                told = known[origin]
+                known.setdefault(name, str(told) if isinstance(told, int) else told)
         return self.texts.say(key, known, self)
 
     def _entry(self, vocabulary: str, value: str) -> Mapping[str, Value]:

@@ -31,6 +31,7 @@ ALIKE = {
     "by": "unit",
     "cards": "card",
     "grounds": "ground",
+    "kinds": "unit",
     "marks": "mark",
     "source": "space",
     "sources": "space",
@@ -42,7 +43,7 @@ ALIKE = {
 }
 """Values whose names come from another kind; a victim is a seat in choices, but a unit type in a mission."""
 
-DERIVED = {"price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edge": "orientation"}
+DERIVED = {"kinds": "units", "price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edge": "orientation"}
 
 SEAT_VALUES = frozenset(("giver", "attacker", "defender", "side", "victim"))
 
@@ -140,6 +141,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         facts=facts(data, options),
         entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
         variants={"vortex_pulled": _pull, "unit_lost": _lost, "units_lost": _lost, "cards_drawn": _drawn},
+        lined_up=tuple(units),
         seat_values=SEAT_VALUES,
         team_size=2 if options.teams else 1,
         untold=UNTOLD,

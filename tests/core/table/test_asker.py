@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from nexusgames.core.engine.choices import PASS
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.saves import load_session, read_save
 from nexusgames.core.game.game import Seat, Setup
@@ -348,3 +350,14 @@ def test_one_person_among_computers_is_never_covered(manner: TableManner, tmp_pa
 def test_a_front_end_that_knows_no_open_table_is_strict(tmp_path: Path) -> None:
     seat = table(tmp_path)
     assert HotSeat(seat.session, seat.path).asker.manner == "strict"
+
+
+@pytest.mark.parametrize(("others", "passes"), [(("bot", "bot"), True), (("human", "bot"), False)])
+def test_only_who_is_alone_among_computers_is_not_asked_where_a_pass_is_all(
+    tmp_path: Path, others: tuple[str, str], passes: bool
+) -> None:
+    seat = table(tmp_path, "human", *others, hands="S1//")
+    seat.choose("raid 1")
+    decision = asked(seat).decision
+    assert not seat.asker.passes(decision), "the hand has something for this window"
+    assert seat.asker.passes(replace(decision, options=(PASS,))) == passes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from nexusgames.core.values.texts import load_texts
 from nexusgames.core.words.grouping import FEW, FEWEST, Line, lines_of, listed, sections
 from nexusgames.core.words.narration import Narrator
 from nexusgames.games import GAMES
+from nexusgames.games.nexus_ops.data import nexus_ops_data
 from tests.core.played import positions, seats
 
 TABLES = [("nexus-ops", 3), ("nexus-ops", 4), ("icaion", 2), ("icaion", 4), ("theseus", 2), ("theseus", 4)]
@@ -33,6 +35,7 @@ def all_lines(narrator: Narrator, decision: Decision) -> list[Line]:
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
 def test_every_choice_is_in_one_line_and_the_order_is_that_of_the_question(game_id: str, players: int) -> None:
     for narrator, decision in asked(game_id, players):
+        narrator = Narrator(narrator.texts, replace(narrator.lexicon, lined_up=()), narrator.names)
         lines = all_lines(narrator, decision)
         keys = [found.key for found in listed(lines)]
         assert sorted(keys) == sorted(found.key for found in decision.choices)
@@ -124,3 +127,13 @@ def test_a_target_is_found_by_its_name_or_by_the_beginning_of_it() -> None:
         ["to H0L"],
         [],
     ]
+
+
+def test_units_stand_in_the_same_order_in_recruit_and_whenever_units_move() -> None:
+    order, kinds = list(nexus_ops_data().units["standard"]), set[str]()
+    for narrator, decision in asked("nexus-ops", 3):
+        lines = [line for line in lines_of(narrator, decision, decision.options) if line.stem]
+        named = [word for line in lines for word in line.choices[0].args if word in order]
+        assert named == sorted(named, key=order.index)
+        kinds |= {decision.kind} if len(named) > 1 else set()
+    assert {"deploy", "move"} <= kinds

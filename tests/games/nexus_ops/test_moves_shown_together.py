@@ -47,9 +47,9 @@ def test_different_players_and_different_deeds_stay_apart() -> None:
 
 def test_one_line_tells_all_of_them() -> None:
     (line,) = words_of(narrator(), MOVES)
-    assert line == "Bo moved units to B4 (Fungoid and Human x3) and A3 (Crystalline)."
+    assert line == "Bo moved units to B4 (a Fungoid and 3 Humans) and A3 (a Crystalline)."
     (line,) = words_of(narrator(), MOVES[:3])
-    assert line == "Bo moved Fungoid and Human x2 from H4R and H4K to B4."
+    assert line == "Bo moved a Fungoid and 2 Humans from H4R and H4K to B4."
     bought = (UnitBought(1, "HU", "H4R", 2), UnitBought(1, "HU", "H4K", 2))
-    assert words_of(narrator(), bought) == ("Bo bought Human x2 for 4 rubium, placed at H4R and H4K.",)
+    assert words_of(narrator(), bought) == ("Bo bought 2 Humans for 4 rubium and placed them at H4R and H4K.",)
     assert words_of(narrator(), MOVES[:1]) == (narrator().line(MOVES[0]),)

@@ -196,7 +196,7 @@ def test_every_verb_has_its_label_wherever_it_is_offered() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_decision_has_a_prompt_with_values_it_has(kind: str) -> None:
     known = facts(DATA, Options(players=2))
-    assert TEXTS.gaps(f"nexus_ops.ask.{kind}") <= {*KINDS[kind], *known}
+    assert TEXTS.gaps(f"nexus_ops.ask.{kind}") <= {*KINDS[kind], *derived(set(KINDS[kind])), *known}
     assert TEXTS.gaps(f"nexus_ops.coach.{kind}") <= {*KINDS[kind], *known}
 
 
@@ -205,7 +205,8 @@ def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
     values = {part.name for part in fields(WAYS[way])}
     known = {*values, *facts(DATA, Options(players=2)), *derived(values)}
     assert TEXTS.gaps(f"nexus_ops.event.{way}") <= known
-    unsaid = values - TEXTS.gaps(f"nexus_ops.event.{way}")
+    said = TEXTS.gaps(f"nexus_ops.event.{way}")
+    unsaid = values - said - {origin for name, origin in DERIVED.items() if name in said}
     assert unsaid <= {"space", "orientation", "cause", "rival", "reason", "source", "target"}
     for short in ("recap", "outcome"):
         if (key := f"nexus_ops.{short}.{way}") in TEXTS:
@@ -220,7 +221,7 @@ def words_for(texts: Texts) -> set[str]:
     """Every key that the game can ask for."""
     keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{way}" for way in WAYS}
     keys |= {key for way in WAYS for key in (f"recap.{way}", f"outcome.{way}") if f"nexus_ops.{key}" in texts}
-    keys |= {f"coach.{kind}" for kind in KINDS}
+    keys |= {f"coach.{kind}" for kind in KINDS} | {"counted.units", "counted.against", "counted.kinds"}
     keys |= {f"prospect.{part}" for part in GAME.prospects(GAME.set_up(Setup((Seat("Ada"), Seat("Bo")), 1)), 0)}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
@@ -376,7 +377,7 @@ def test_the_edition_names_phase_and_mission_card() -> None:
 
 def test_dice_are_told_with_the_units_that_rolled() -> None:
     event = events_battle.DiceRolled(0, "A1", ("RD", "LL", "LL"), (2, 5, 5))
-    assert speaker().line(event) == "Ada rolled 2, 5 and 5 for Rubium Dragon and Lava Leaper x2."
+    assert speaker().line(event) == "Ada rolled 2, 5 and 5 in the Rubium Dragon and Lava Leaper attack."
 
 
 def test_income_is_told_for_none_one_and_several_mines() -> None:
