@@ -538,6 +538,9 @@ def test_while_decks_are_picked_the_own_deck_lies_below_the_board_and_no_pile_is
         decision = session.pending
     assert isinstance(decision, Decision)
     narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES)
+    view, offered = GAME.view(session.state, decision.seat), decision.options
+    told = [PRESENTER.label(view, narrator, decision, option, narrow=False).plain for option in offered]
+    assert "Take Fire (Trap)" in told, "so many cards that their texts stand in the panel alone"
     for seat, picked in ((decision.seat, 2), (1 - decision.seat, 0)):
         groups = card_groups(GAME.view(session.state, seat), narrator, None, letters=False)
         assert sum(card.count for group in groups if group.own for card in group.cards) == picked

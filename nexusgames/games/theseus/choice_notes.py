@@ -133,11 +133,37 @@ def of_pending(game: LiveGame, args: tuple[str, ...]) -> Details:
     return {"bonus": "", "replaced": "", "top": kind_of(pile[-1]) if pile else "", "end": end, "kept": kept}
 
 
-def of_loop(game: LiveGame, args: tuple[str, ...]) -> Details:
-    """G-LOO: how many Movement Points are left afterwards."""
+def of_going_on(game: LiveGame, args: tuple[str, ...]) -> Details:
+    """TH-MOVE-03: where the unit gets to without further cards."""
+    return {"stop": reached(game)}
+
+
+def of_entering(game: LiveGame, args: tuple[str, ...]) -> Details:
+    """TH-MOVE-03: the same; nothing if that is the next sector, which the label names."""
+    return {"stop": reached(game)} if moving(game).mp > 1 else NOTHING
+
+
+def of_skipping(game: LiveGame, args: tuple[str, ...]) -> Details:
+    """TH-MOVE-05: the same, with the next sector left out."""
+    return {"stop": reached(game, skipped=1)}
+
+
+def reached(game: LiveGame, skipped: int = 0) -> str:
+    """The sector in which the moving unit has used all its Movement Points."""
+    frame = moving(game)
+    return game.station.ahead(frame.at, frame.mp + skipped)
+
+
+def moving(game: LiveGame) -> Move:
+    """The Move that asks."""
     frame = game.state.stack[-1]
     assert isinstance(frame, Move)
-    return {"left": frame.mp - int(args[0])}
+    return frame
+
+
+def of_loop(game: LiveGame, args: tuple[str, ...]) -> Details:
+    """G-LOO: how many Movement Points are left afterwards."""
+    return {"left": moving(game).mp - int(args[0])}
 
 
 def of_attack(game: LiveGame, args: tuple[str, ...]) -> Details:
@@ -193,12 +219,15 @@ TELLERS: dict[str, Callable[[LiveGame, tuple[str, ...]], Details]] = {
     "ambush": of_ambush,
     "detonate": of_detonation,
     "discard": of_pending,
+    "enter": of_entering,
     "fill": of_pending,
     "loop": of_loop,
     "open": of_opening,
     "lower": of_rival,
+    "on": of_going_on,
     "pending.install": of_pending,
     "play": of_card,
+    "skip": of_skipping,
     "slot.install": of_slot,
     "take": of_takeover,
     "trap": of_trap,

@@ -283,6 +283,17 @@ def test_an_upgrade_tells_its_price_and_what_it_brings() -> None:
     assert told["upgrade M1"] == "Upgrade Marine 1 for 1 token: wounds every enemy unit in range"
 
 
+def test_a_question_on_the_way_tells_where_each_answer_leads() -> None:
+    sectors = {"AN": {"a": "A1"}, "COR": {"I1": "A-VSH"}, "LD": {"a": "A2", "b": "A3"}, "TB": {"I1": "A-VEX"}}
+    table = Table("aliens marines", sectors, ring="COR CC LD TB AN", active="Aliens").choose("unit A1")
+    assert {key: told for key, told in labels(table).items() if key in ("enter", "skip")} == {
+        "enter": "Enter Corridors",
+        "skip": "Skip Corridors: it costs no step (to Control Centre)",
+    }
+    table = Table("aliens marines", sectors, ring="COR CC LD TB AN", active="Aliens").choose("unit A2")
+    assert labels(table)["on"] == "Go on (to Alien Nest)"
+
+
 def test_going_on_for_the_whole_turn_says_when_it_is_asked_again() -> None:
     told = narrator(Table().state).label(Decision(0, "window", ()), choice("quiet"))
     assert told == "Go on; ask no more this turn, unless you gain something to use"

@@ -24,6 +24,8 @@ ENTERING = ("room", "place", "push")
 """Choices by which a unit comes into a sector."""
 TYPED = ("open",)
 """Choices whose label has the type of the card."""
+MANY = ("pick",)
+"""Choices among so many cards that the panel alone tells their texts."""
 
 
 def space_of(view: TheseusView, choice: Choice) -> str | None:
@@ -129,7 +131,7 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
     if choice.verb == "upgrade" and brief:
         facts.append(Content(_upgrade(view, narrator, target)))
     if choice.verb in NEW_CARDS and (kind := choice.args[0].partition(".")[0]) in view.cards:
-        if not brief:
+        if not brief and choice.verb not in MANY:
             facts.append(Content(card_text(view, narrator, kind)))
         elif choice.verb not in TYPED:
             facts.append(Content(narrator.word("type", view.cards[kind].type)))
