@@ -80,7 +80,7 @@ def test_a_table_of_computers_is_watched_from_its_first_move_and_can_be_left(gam
             await asyncio.sleep(0.02)
             assert isinstance(player.screen, SpectatorScreen)
             seen[len(session.keys)] = player.text
-        assert all("thinks …" in text or "moves." in text for text in seen.values())
+        assert all("thinks …" in text or "plays." in text for text in seen.values())
         assert len(set(seen.values())) >= 4, "choice after choice is painted"
         assert player.table.viewer is None
         await player.press("q")

@@ -233,7 +233,7 @@ def test_a_computers_choice_is_shown_paused_and_skipped(tmp_path: Path) -> None:
     async def doing(player: Seated) -> None:
         await player.until(lambda: shows(player), "a show")
         first = len(session.keys)
-        assert "moves." in player.text
+        assert "plays." in player.text
         await player.until(lambda: "pause" in footer(player), "the keys of those who watch")
         await player.press("space")
         await player.until(lambda: "go on" in footer(player), "another word for the key")
