@@ -61,14 +61,15 @@ FORESIGHT = Foresight(
 
 
 def coming_back(game: LiveGame, decision: Decision) -> list[Choice]:
-    """What a player without any unit tries if a unit can be paid for, by sales if need be; nothing for anybody else.
+    """What a player who has lost all units tries if one can be paid for, by sales if need be; nothing for anybody else.
 
     Waiting is not tried: nobody wins battles against a player without units, so two who wait would never end a game.
     """
-    seat, cheapest = decision.seat, game.board.cheapest
-    if decision.kind != "deploy" or any(space.units[seat] for space in game.state.spaces.values()):
+    player, cheapest = game.player(decision.seat), game.board.cheapest
+    if decision.kind != "deploy" or not player.had_units:
         return []
-    player = game.player(seat)
+    if any(space.units[decision.seat] for space in game.state.spaces.values()):
+        return []
     if player.rubium + len(player.energize) + len(player.secret) < cheapest:
         return []
     sales = [extra for extra in decision.extras if extra.verb == "sell" and player.rubium < cheapest]

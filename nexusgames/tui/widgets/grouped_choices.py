@@ -152,7 +152,7 @@ class GroupedChoices(PickList):
         if len(offer.choices) == 1:
             return offer.choices[0]
         lit = [place for place, choice in enumerate(offer.choices) if choice.key in self._lit]
-        if lit and offer.line.says_which and not self.awaits_target:
+        if lit and offer.line.says_which and not self.has_focus:
             return offer.choices[lit[0]]
         again = self.has_focus and number == self._line
         place = (self._place + 1) % len(offer.choices) if again else lit[0] if lit else 0

@@ -264,6 +264,7 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("NX-MOVE-12", "pick_first", moving("A1 0HU 0HU", squads=TWO_SORTS), "move HU A1 A6"),
     ("NX-MOVE-01", "not_your_unit", moving(DUEL + "; A6 1RS"), "move RS A6"),
     ("NX-MOVE-01", "no_unit", moving("A1 0HU"), "move RS A1 A6"),
+    ("NX-MOVE-01", "none_of_yours", moving("A1 0HU"), "move HU A6"),
     ("NX-MOVE-07", "already_moved", moving("A1 0HU", play=("move HU A1", "to A6")), "move HU A6"),
     ("NX-RET-01", "no_retreat", moving("A1 0HU 1HU; B3 1HU; A6 1HU; B2 1HU; H0L 0HU"), "move HU A1"),
     (

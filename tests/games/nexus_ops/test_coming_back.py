@@ -12,9 +12,9 @@ TABLE = Setup((Seat("Ada"), Seat("Bo")), 1, {"first_player": "1"})
 HAND = ["SM01", "SM09"]
 
 
-def tried(phase: str, rubium: int, spaces: Json, hand: list[str] = HAND) -> set[str]:
-    """The verbs of the choices that a search tries for Red, who has had units."""
-    told: Json = {"rubium": rubium, "secret": [*hand], "had_units": True}
+def tried(phase: str, rubium: int, spaces: Json, hand: list[str] = HAND, had_units: bool = True) -> set[str]:
+    """The verbs of the choices that a search tries for Red."""
+    told: Json = {"rubium": rubium, "secret": [*hand], "had_units": had_units}
     position: Json = {"phase": phase, "spaces": {"H3K": {"Blue": {"HU": 1}}, **spaces}, "players": {"Red": told}}
     state = GAME.arrange(TABLE, position)
     GAME.advance(state)
@@ -34,6 +34,10 @@ def test_who_has_no_unit_but_rubium_for_one_buys_and_does_not_wait() -> None:
 
 def test_who_cannot_come_back_even_by_selling_everything_waits() -> None:
     assert tried("deploy", 0, {}, ["SM01"]) == {"end"}
+
+
+def test_who_never_had_a_unit_may_wait() -> None:
+    assert tried("deploy", 8, {}, had_units=False) == {"buy", "end"}
 
 
 @pytest.mark.parametrize(("phase", "rubium"), [("deploy", 8), ("deploy", 0), ("move", 0)])

@@ -99,10 +99,13 @@ def _not_movable(q: Question) -> Refusal | None:
 
 
 def _not_yours(q: Question, unit: str, space: str) -> Refusal:
-    """NX-MOVE-01: the unit is somebody else's, or there is none."""
-    for seat, units in enumerate(q.game.state.spaces[space].units):
+    """NX-MOVE-01: the unit is somebody else's, or there is none, or none of yours at all."""
+    armies = q.game.state.spaces[space].units
+    for seat, units in enumerate(armies):
         if unit in units:
             return refuse("NX-MOVE-01", "not_your_unit", unit=unit, space=space, seat=seat)
+    if not armies[q.seat]:
+        return refuse("NX-MOVE-01", "none_of_yours", space=space)
     return refuse("NX-MOVE-01", "no_unit", unit=unit, space=space)
 
 
