@@ -386,7 +386,7 @@ def test_a_game_that_was_left_at_a_wound_goes_on_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["pay", "cage", "activate", "parasites", "draw"])
 def test_a_game_goes_on_exactly_where_it_stopped(tmp_path: Path, kind: str) -> None:
-    session = until(kind, seed=12)
+    session = until(kind, seed=1)
     write_save(session, tmp_path / "game.json", "2026-01-01 12:00:00 +0000")
     resumed = load_session(tmp_path / "game.json", GAMES)
     one, other = Chooser(session, luck=3, limit=25), Chooser(resumed, luck=3, limit=25)

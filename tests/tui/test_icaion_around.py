@@ -41,12 +41,13 @@ def test_every_player_is_a_card_with_numbers_and_their_words() -> None:
     assert [card.seat for card in cards if card.active] == [view.active]
 
 
-def test_a_wound_comes_first_among_the_facts_of_a_card() -> None:
+def test_a_wound_stands_beside_the_name_and_hides_no_crystals() -> None:
     session = at("act")
     view, narrator = view_of(session), narrator_of(session)
     lying = replace(view, players=tuple(replace(player, lying=True) for player in view.players))
     cards = IcaionPresenter().player_cards(lying, narrator)
-    assert {card.facts[0].word for card in cards} == {"wounded"}
+    assert {card.note for card in cards} == {"wounded"}
+    assert {card.facts[0].word for card in cards} == {"crystals"}
 
 
 def test_whoever_looks_sees_the_own_crystals_cage_by_cage() -> None:

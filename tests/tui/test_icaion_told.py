@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from nexusgames.core.session.session import Session
+from nexusgames.core.words.grouping import lines_of
 from nexusgames.games.icaion.view.turn import DeployView, ExtractView
 from nexusgames.tui.presenters.icaion.holdings import players
 from nexusgames.tui.presenters.icaion.presenter import IcaionPresenter
@@ -226,3 +227,12 @@ def test_the_page_of_players_knows_who_has_not_started_yet() -> None:
     told = [leaf.plain for leaf in players(view_of(session), narrator_of(session), letters=False)]
     started = [bool(player.node) for player in view_of(session).players]
     assert sorted("not on the board yet" in page for page in told) == sorted(not there for there in started)
+
+
+@pytest.mark.rule("IC-INV-01")
+def test_shards_that_nobody_can_tell_apart_share_a_line() -> None:
+    session = at("act", lambda s, d: d.find("investigate 3") is not None)
+    decision, narrator = open_decision(session), narrator_of(session)
+    (line,) = [line for line in lines_of(narrator, decision, decision.options) if line.choices[0].verb == "investigate"]
+    assert line.targets == ("1", "2", "3")
+    assert line.stem.startswith("Investigate shard")

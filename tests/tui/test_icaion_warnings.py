@@ -53,12 +53,12 @@ def test_an_empty_cage_is_listed_first_and_whoever_loses_something_beside_it_is_
 
 
 @pytest.mark.rule("IC-QOAM-01", "IC-QOAM-02")
-def test_where_no_cage_is_empty_only_a_bad_bargain_is_asked_about() -> None:
-    session = laid(hand=["IN201"], cages={"1": {"green": 2, "pink": 1}, "2": {"grey": 4}})
+def test_where_no_cage_is_empty_what_loses_least_comes_first_and_only_a_bad_bargain_is_asked_about() -> None:
+    session = laid(hand=["IN201"], cages={"1": {"grey": 4}, "2": {"green": 2, "pink": 1}})
     session.choose("play IN201")
-    assert [option.key for option in open_decision(session).options] == ["cage 1", "cage 2", "lose"]
-    assert warned(session, "cage 1") == warned(session, "lose") == []
-    assert warned(session, "cage 2") == ["That throws out 4 grey for 3 crystals."]
+    assert [option.key for option in open_decision(session).options] == ["cage 2", "cage 1", "lose"]
+    assert warned(session, "cage 2") == warned(session, "lose") == []
+    assert warned(session, "cage 1") == ["That throws out 4 grey for 3 crystals."]
 
 
 @pytest.mark.rule("IC-INV-04")

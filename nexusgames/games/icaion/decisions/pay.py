@@ -240,11 +240,11 @@ def colour_chosen(game: LiveGame, gain: Gain, chosen: Choice) -> None:
 
 @procedures.step(Gain, "cage")
 def ask_cage(game: LiveGame, gain: Gain) -> Decision:
-    """IC-QOAM-01, IC-QOAM-02, IC-AMB-02: ask for the Null Cage that takes the gain and loses its content."""
-    cages = game.me.cages.items()
-    options = [choice(f"cage {name}") for name, held in cages if gain.added or not held]
+    """IC-QOAM-01, IC-QOAM-02, IC-AMB-02: ask for the Null Cage that takes the gain; what loses least comes first."""
+    cages = game.me.cages
+    names = list(cages) if gain.added else sorted(cages, key=lambda name: sum(cages[name].values()))
+    options = [choice(f"cage {name}") for name in names]
     if not gain.added:
-        options += [choice(f"cage {name}") for name, held in cages if held]
         options.append(LOSE)
     kind = "cage_added" if gain.added else "cage"
     return game.ask(

@@ -36,8 +36,15 @@ def _card(view: IcaionView, player: PlayerView, narrator: Narrator, letters: boo
         bars=(Bar("", player.rp, full, ends=False),),
         facts=tuple(_facts(view, player, narrator)),
         active=player.seat == at_turn(view),
-        note=narrator.word("card", player.seeker) if player.seeker else "",
+        note=_note(player, narrator),
     )
+
+
+def _note(player: PlayerView, narrator: Narrator) -> str:
+    """That the Seeker lies wounded, or else who it is."""
+    if player.lying:
+        return say(narrator, "around.wounded")
+    return narrator.word("card", player.seeker) if player.seeker else ""
 
 
 def at_turn(view: IcaionView) -> int | None:
@@ -55,9 +62,8 @@ def _facts(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fac
         "shards": len(player.shards),
         "parasites": player.parasites,
     }
-    found = [_word(narrator, "wounded")] if player.lying else []
     facts = [Fact(str(count), say(narrator, f"around.{key}", count=count)) for key, count in counts.items()]
-    found += [replace(facts[0], parts=_parts(player, narrator)), *facts[1:]]
+    found = [replace(facts[0], parts=_parts(player, narrator)), *facts[1:]]
     if player.shard_penalty:
         found.append(Fact(str(player.shard_penalty), say(narrator, "around.no_shard")))
     found += [_word(narrator, key) for key in ("charged", "armour") if getattr(player, key)]
