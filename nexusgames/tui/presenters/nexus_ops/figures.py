@@ -111,7 +111,7 @@ def _beside_id(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> L
         return None
     edge = ON_RIMS if hexes.rows >= SPRITES_FROM else ON_OUTLINES
     *inner, (left, room, row) = _rooms(board, here, range(1, hexes.rows), edge)
-    shared = [*inner, (left, room - len(here.id) - 1, row)]
+    shared = [*inner, (left, room - len(board.tag(here.id)) - 1, row)]
     units = Named(board, stacks, _marked(board, here, stacks))
     for form, apart, rooms in product(BESIDE_ID, (True, False), (inner, shared)):
         if (lines := units.in_lines(form, rooms, apart=apart)) is not None:
