@@ -66,6 +66,14 @@ def on_plate(picture: HexPicture, seat: int) -> str:
     return "\n".join(row[plate.x : plate.x + plate.width] for row in rows)
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_a_row_to_spare_keeps_a_large_map_and_its_plates_off_the_title(table: str) -> None:
+    picture = HexPicture(view_of(table))
+    assert picture.draw(104, 43)
+    things = [*picture.hexes.hexes.values(), *picture.plates]
+    assert min(thing.y for thing in things) == min(place.y for place in picture.hexes.hexes.values()) > 0
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", TABLES)
 def test_plates_lie_on_the_table_and_not_on_each_other(table: str, size: str) -> None:
