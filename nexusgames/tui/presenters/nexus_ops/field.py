@@ -131,7 +131,7 @@ def _ranks(army: Army, pane: Pane) -> list[Sequence[Fighters]]:
     fitting: list[list[Sequence[Fighters]]] = []
     for count in range(1, min(most, len(line)) + 1):
         each = -(-len(line) // count)
-        ranks = [line[at : at + each] for at in range(0, len(line), each)]
+        ranks: list[Sequence[Fighters]] = [line[at : at + each] for at in range(0, len(line), each)]
         if each * _pitch(pane) < pane.half:
             fitting.append(ranks)
             if all(_stand_apart(rank, pane) for rank in ranks):
