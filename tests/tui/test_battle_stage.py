@@ -22,11 +22,12 @@ from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops.armies import SIDES, fighting, pointed_at
 from nexusgames.tui.presenters.nexus_ops.battle import beside_the_stage, place_told
 from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
+from nexusgames.tui.presenters.nexus_ops.field import HEAD
 from nexusgames.tui.presenters.nexus_ops.stage import BattleStage
 from nexusgames.tui.presenters.nexus_ops.tally import table_place
 from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, colours, player_mark, use
 from tests.games.nexus_ops.table import Table
-from tests.tui.battles import BATTLES, NAMES, battle, battle_seen
+from tests.tui.battles import BATTLES, NAMES, battle, battle_seen, fight
 
 SIZES = {"80x24": (56, 21), "100x35": (70, 33), "140x45": (102, 42), "200x60": (144, 48)}
 LEAST = (51, 14)
@@ -136,6 +137,21 @@ def test_every_unit_has_its_sprite_in_the_colour_of_its_side(name: str, size: tu
 def test_sprites_are_as_large_as_the_pane_allows() -> None:
     sizes = [still("losses", size).pane.size for size in SIZES.values()]
     assert sizes == [8, 16, 24, 32]
+
+
+@pytest.mark.parametrize("size", [SIZES["80x24"], SIZES["100x35"]])
+def test_armies_spread_over_the_field_before_one_unit_covers_another(size: tuple[int, int]) -> None:
+    table = fight({"RS": 1, "LL": 2}, {"RD": 1})
+    view = GAME.view(table.state, 0)
+    assert view.battle is not None
+    stage = BattleStage(view, view.battle)
+    assert stage.draw(*size)
+    leapers, strider, dragon = (stage.pane.spots[space] for space in ("attacker LL", "attacker RS", "defender RD"))
+    assert leapers.shown == 2
+    assert leapers.step > stage.pane.size, "side by side"
+    assert strider.y + strider.height <= leapers.y, "who attacks later stands behind"
+    assert HEAD < dragon.y < stage.pane.floor - dragon.height, "a lone rank stands in the middle"
+    assert min(spot.x for spot in stage.pane.spots.values()) > 0
 
 
 @pytest.mark.parametrize("size", [*SIZES.values(), LEAST])

@@ -20,6 +20,7 @@ from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.tui.presenters import CardGroup, presenter_for
 from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.presenters.nexus_ops.cards import card_info
+from nexusgames.tui.presenters.nexus_ops.presenter import make
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.play.screen import PlayScreen
 from nexusgames.tui.screens.questions import ConfirmScreen
@@ -176,15 +177,15 @@ def test_a_battle_panel_lists_cards_hits_losses_and_who_is_still_to_fire() -> No
     told = panel(table.state)
     assert "lost: 1 Human" in told
     assert "2 hits to deal" in told
-    assert "wins" in told
+    assert "both stay" in told
 
 
 def test_a_battle_panel_tells_the_odds_before_the_dice() -> None:
     spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}
     table = Table({"phase": "battle", "spaces": spaces, "players": {"Red": {"energize": ["EN06", "EN10"]}}})
-    assert "▲ wins 50%, loses 0.5\n● wins 25%, loses 0.5\nboth stay 25%" in panel(table.state)
+    assert "▲50% ●25% both stay 25%\nLost, the cheapest first: ▲0.5 ●0.5" in panel(table.state)
     table.choose("play EN06", "side attacker")
-    assert "▲ wins 67%" in panel(table.state)
+    assert "▲67% ●" in panel(table.state)
 
 
 def test_a_battle_a_defender_and_a_move_are_offered_with_their_odds() -> None:
@@ -208,7 +209,18 @@ def test_clones_are_expected_to_roll_one_die_fewer() -> None:
 def test_a_space_tells_the_odds_and_what_they_suppose() -> None:
     state = Table({"spaces": {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}}).state
     told = PRESENTER.space(GAME.view(state, 0), narrator(state), "A6").plain
-    assert "No cards, cheapest units lost first:\n▲ wins 50%, loses 0.5" in told
+    assert "To win without cards:\n▲50% ●25% both stay 25%\nLost, the cheapest first: ▲0.5 ●0.5" in told
+
+
+def test_a_space_where_a_unit_could_go_tells_its_owners_odds_against_everybody_there() -> None:
+    spaces: Json = {"A6": {"Red": {"RS": 1}}, "A1": {"Blue": {"RS": 1}, "Green": {"HU": 1}}}
+    table = Table({"phase": "move", "spaces": spaces}, seats=3)
+    decision = GAME.pending(table.choose("move RS A6").state)
+    assert isinstance(decision, Decision)
+    view, presenter = GAME.view(table.state, 0), make()
+    presenter.show(presenter.board(view), view, decision)
+    told = presenter.space(view, narrator(table.state), "A1").plain
+    assert "If it goes there, to win:\n▲50% ●25% both stay 25%\n▲50% ■8% both stay 42%" in told
 
 
 def test_armies_too_big_are_told_by_their_hits() -> None:
@@ -216,7 +228,7 @@ def test_armies_too_big_are_told_by_their_hits() -> None:
     state = Table({"spaces": {"A6": {"Red": heap, "Blue": heap}}}).state
     told = PRESENTER.space(GAME.view(state, 0), narrator(state), "A6").plain
     assert "If all attack once" in told
-    assert "wins" not in told
+    assert "To win" not in told
 
 
 @pytest.mark.rule("NX-END-03")

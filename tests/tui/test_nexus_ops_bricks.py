@@ -7,13 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.nexus_ops.view.read_model import NexusOpsView
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops.marks import home_mark
-from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops.picture import BLANKS, VORTEX_SPACE, HexPicture
 from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS
 from nexusgames.tui.theme import player_colour, player_mark
+from tests.tui.seated import new_session
 from tests.tui.test_nexus_ops_corners import SIZES, TABLES, view_of
 
 PANE = (56, 21)
@@ -114,6 +116,28 @@ def test_units_stay_within_their_brick_and_leave_the_id_its_place_as_long_as_the
         assert [row[1:].replace("▀", " ").split() for row in words(picture, space)[1:]] == wanted, space
 
 
+@pytest.mark.parametrize("units", [{"LL": 1, "FU": 1}, {"RS": 2, "HU": 3}, {"RD": 1, "LL": 2, "HU": 6}])
+def test_a_blank_stands_between_units_and_the_sign_of_their_space(units: dict[str, int]) -> None:
+    picture = drawn(manned(view_of("three"), units))
+    for space in picture.view.spaces:
+        picture.cursor = space
+        picture.paint_all()
+        last = words(picture, space)[-1].replace("▀", " ")
+        assert picture.tag(space) not in last or last[: last.index(picture.tag(space))][-1:] in ("", " "), space
+        assert any(picture.tag(space) in row for row in words(picture, space)), space
+
+
+def test_a_blank_stands_between_the_numbers_of_the_vortex_and_its_neighbours() -> None:
+    session = new_session("Ada", "Bo", "Cy", seed=7, vortex="on")
+    while isinstance(decision := session.pending, Decision) and decision.kind == "orientation":
+        session.choose(decision.options[0].key)
+    picture = drawn(manned(session.game.view(session.state, None), {"RS": 1}))
+    assert picture.hexes.boxed
+    rows = words(picture, VORTEX_SPACE)
+    assert sorted("".join(rows).replace("▀", " ").split()) == sorted(map(str, picture.view.edges.values()))
+    assert {row[edge] for row in rows for edge in (0, -1)} <= BLANKS
+
+
 def test_the_strip_says_whose_a_brick_is_by_colour_and_by_mark() -> None:
     view = manned(view_of("three"), {"HU": 1})
     picture = drawn(view)
@@ -147,7 +171,7 @@ def test_a_contested_brick_names_both_owners_and_has_an_alarm() -> None:
 
 def test_an_arrow_leads_from_brick_to_brick() -> None:
     view = view_of("three")
-    signs = "◄►↖↗↙↘"
+    signs = "←→↖↗↙↘"
     for other in view.spaces["M"].neighbours:
         picture = drawn(view, last=("M", other))
         assert sum(cell[0] in signs for row in picture.surface.rows for cell in row) == 1, other

@@ -66,6 +66,14 @@ def on_plate(picture: HexPicture, seat: int) -> str:
     return "\n".join(row[plate.x : plate.x + plate.width] for row in rows)
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_a_row_to_spare_keeps_a_large_map_and_its_plates_off_the_title(table: str) -> None:
+    picture = HexPicture(view_of(table))
+    assert picture.draw(104, 43)
+    things = [*picture.hexes.hexes.values(), *picture.plates]
+    assert min(thing.y for thing in things) == min(place.y for place in picture.hexes.hexes.values()) > 0
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", TABLES)
 def test_plates_lie_on_the_table_and_not_on_each_other(table: str, size: str) -> None:
@@ -252,7 +260,7 @@ def test_nothing_on_a_hex_lies_on_anything_else(
     for name, here in full.items():
         place, tag = picture.hexes.hexes[name], picture.tag(name)
         within = [row[place.x : place.x + picture.hexes.wide] for row in rows[place.y : place.y + picture.hexes.rows]]
-        if place.narrower and len(heap) > 2:  # three kinds and an id have no room there
+        if picture.hexes.boxed and len(heap) > 2 and tag in within[0]:  # three kinds and a sign have no room there
             continue
         assert picture.terrain_word(here.terrain) in within[0], name
         assert any(tag in row for row in within), name

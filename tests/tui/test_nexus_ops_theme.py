@@ -6,11 +6,12 @@ import pytest
 from rich.color import Color, ColorSystem
 
 from nexusgames.tui import theme
-from nexusgames.tui.drawing.ground import TABLE
+from nexusgames.tui.drawing.colour import contrast as measured
+from nexusgames.tui.drawing.ground import TABLE, Shade
 from nexusgames.tui.drawing.picture import SPECKS
 from nexusgames.tui.presenters.nexus_ops.cards import card_info
 from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
-from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS, TEXTURES, card_tone
+from nexusgames.tui.presenters.nexus_ops.tones import GROUNDS, TEXTURES, card_tone, hex_ramp, word_ink
 from nexusgames.tui.theme import readable_on
 from tests.tui.test_nexus_ops_table import FOUR, at_the_table
 from tests.tui.test_theme import VISION, contrast, slots, too_near
@@ -44,6 +45,19 @@ def test_words_can_be_read_on_every_ground(name: str) -> None:
     least = {"contrast": 7.0, "sixteen": 3.0}.get(name, 4.5)
     weak = {ground for ground in terrain(name).values() if contrast(readable_on(ground), ground) < least}
     assert weak == set()
+
+
+@pytest.mark.parametrize("palette", [theme.DARK, theme.LIGHT], ids=lambda palette: palette.name)
+def test_words_of_units_can_be_read_on_every_stage_and_stay_in_their_owners_colour(palette: theme.Palette) -> None:
+    theme.use(palette)
+    for ground in GROUNDS[palette.name]:
+        stage = hex_ramp(ground, (), "plain", last=False, filled=True, tight=True, small=True)[Shade.STAGE]
+        inks = {owner: word_ink(owner, stage) for owner in palette.players}
+        written = {owner: f"#{ink:06x}" for owner, ink in inks.items()}
+        assert min(measured(ink, stage) for ink in inks.values()) >= 4.5, ground
+        assert too_near(written, "normal") == {}, ground
+        assert measured(inks["red"], stage) == pytest.approx(contrast(written["red"], f"#{stage:06x}"), rel=0.01)
+    theme.use(theme.DARK)
 
 
 @pytest.mark.parametrize("name", ["dark-256", "light-256", "contrast"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 Colour = int
 BLACK, WHITE = 0x000000, 0xFFFFFF
 INK, PAPER = 0x0B0D12, 0xF4F4EC
@@ -36,6 +38,19 @@ def mix(one: Colour, other: Colour, part: float) -> Colour:
 def lightness(colour: Colour) -> float:
     """How light a colour looks, from 0 to 1."""
     return (0.299 * (colour >> 16) + 0.587 * (colour >> 8 & 255) + 0.114 * (colour & 255)) / 255
+
+
+@lru_cache(maxsize=1024)
+def contrast(one: Colour, other: Colour) -> float:
+    """How well one colour reads on the other, from 1 to 21, as accessibility guidelines define it."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = ((colour >> shift & 255) / 255 for shift in CHANNELS)
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 BRIGHTER_THAN_NAMED = frozenset((0xAA5500, 0x00AAAA))

@@ -10,11 +10,14 @@ from nexusgames.core.words.narration import Narrator
 from nexusgames.games.nexus_ops.view.battle import BattleView, SideView
 from nexusgames.games.nexus_ops.view.odds import (
     Contest,
+    Odds,
     Troop,
+    contest_at,
     contests_at,
     expected_hits,
     odds_now,
     percent,
+    rivals_at,
     side_troops,
     some_hit,
     troops,
@@ -36,7 +39,7 @@ def battle_panel(view: NexusOpsView, battle: BattleView, narrator: Narrator, let
         lines += _still_to_fire(view, battle, side, narrator) if battle.stage or odds is None else []
     if battle.defender is not None and odds is not None:
         lines.append(Content.styled(say(narrator, "result_now"), "bold"))
-        lines += _results(view, narrator, Contest(battle.attacker.seat, battle.defender.seat, odds), letters)
+        lines += _results(view, narrator, [Contest(battle.attacker.seat, battle.defender.seat, odds)], letters)
     lines += _cards(view, battle, narrator, letters)
     return stacked([*lines, *_going_on(battle, narrator), *_lookers_on(view, battle, narrator, letters)])
 
@@ -156,14 +159,19 @@ def odds_line(narrator: Narrator, attack: Sequence[Troop], seat: int) -> str:
     return say(narrator, "odds", some=percent(some_hit(attack)), seat=seat)
 
 
-def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> list[Content]:
-    """How a battle there would end; if that takes too long to compute, the hits to expect from everybody."""
-    contests = contests_at(view, space)
-    lines: list[Content] = []
-    for contest in contests:
-        lines += _results(view, narrator, contest, letters)
+def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool, joining: str = "") -> list[Content]:
+    """How a battle there would end, if the active player's unit joins if one is on its way there.
+
+    If that takes too long to compute, the hits to expect from everybody.
+    """
+    if joining:
+        rivals = rivals_at(view, space, view.active)
+        contests = [contest_at(view, space, view.active, rival, joining) for rival in rivals]
+    else:
+        contests = contests_at(view, space)
+    lines = _results(view, narrator, contests, letters)
     if lines:
-        lines.insert(0, Content.styled(say(narrator, "result_title"), "bold"))
+        lines.insert(0, Content.styled(say(narrator, "result_joining" if joining else "result_title"), "bold"))
     if contests and all(contest.odds is not None for contest in contests):
         return lines
     lines.append(Content.styled(say(narrator, "odds_title"), "bold"))
@@ -174,30 +182,36 @@ def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -
     return lines
 
 
-def _results(view: NexusOpsView, narrator: Narrator, contest: Contest, letters: bool) -> list[Content]:
-    """The chances of the three results, and what each side loses on average; nothing if they are not known."""
-    odds = contest.odds
-    if odds is None:
-        return []
-    won = say(narrator, "result_won", chance=percent(odds.won), losses=f"{odds.attacker_losses:.1f}")
-    lost = say(narrator, "result_lost", chance=percent(odds.lost), losses=f"{odds.defender_losses:.1f}")
-    return [
-        mark(view, contest.attacker, letters) + Content(won),
-        mark(view, contest.defender, letters) + Content(lost),
-        Content(say(narrator, "result_open", chance=percent(odds.open))),
-    ]
+def _results(view: NexusOpsView, narrator: Narrator, contests: Sequence[Contest], letters: bool) -> list[Content]:
+    """The chances of all results of each battle in a line, then what each side loses on average, if it is known."""
+    chances: list[Content] = []
+    losses: list[Content] = []
+    for contest in contests:
+        if (odds := contest.odds) is None:
+            continue
+        stay = Content(say(narrator, "result_open", chance=percent(odds.open)))
+        chances.append(_chances(view, narrator, contest, odds, letters) + stay)
+        sides = ((contest.attacker, odds.attacker_losses), (contest.defender, odds.defender_losses))
+        lost = [mark(view, seat, letters) + Content(f"{number:.1f}") for seat, number in sides]
+        losses.append(Content(say(narrator, "result_lost")) + Content(" ").join(lost))
+    return [*chances, *losses]
 
 
 def result_short(view: NexusOpsView, narrator: Narrator, contest: Contest, letters: bool) -> Content:
     """Both sides' chances in few characters; nothing if they are not known."""
     if contest.odds is None:
         return Content("")
-    sides = ((contest.attacker, contest.odds.won), (contest.defender, contest.odds.lost))
+    told = _chances(view, narrator, contest, contest.odds, letters)
+    return Content(say(narrator, "chances_open")) + told + Content(say(narrator, "chances_close"))
+
+
+def _chances(view: NexusOpsView, narrator: Narrator, contest: Contest, odds: Odds, letters: bool) -> Content:
+    """How likely each side wins, after its mark."""
     told = [
         mark(view, seat, letters) + Content(say(narrator, "result_short", chance=percent(chance)))
-        for seat, chance in sides
+        for seat, chance in ((contest.attacker, odds.won), (contest.defender, odds.lost))
     ]
-    return Content(say(narrator, "chances_open")) + Content(" ").join(told) + Content(say(narrator, "chances_close"))
+    return Content(" ").join(told)
 
 
 def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mapping[str, int]) -> list[Content]:

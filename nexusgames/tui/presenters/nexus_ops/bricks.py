@@ -100,10 +100,10 @@ class Bricks(HexLayout):
         return at, self.hexes[name].y + self.rows - 1, at - 1
 
     def toward(self, name: str, aside: int, down: int) -> Position:
-        """At an end of the first, the last or a middle row."""
+        """Near an end of the first, the last or a middle row, a blank away from what the next box says there."""
         here = self.hexes[name]
         row = here.y + (0 if down < 0 else self.rows - 1 if down > 0 else here.corner)
-        return (self.behind(name) - 1 if aside > 0 else here.x), row
+        return (self.behind(name) - 2 if aside > 0 else here.x + 1), row
 
     def between(self, one: str, other: str) -> Position:
         """On the strip of the right box, or in the head of the lower one."""
@@ -131,7 +131,7 @@ def brick_layout(places: Mapping[str, Position], width: int, height: int) -> Bri
     rows, wide = height // deep, min(MOST_WIDE, 2 * width // (halves + 1))
     if rows < LEAST_ROWS or wide < LEAST_WIDE:
         return None
-    left, top = (width - (halves + 1) * wide // 2) // 2, (height - deep * rows) // 2
+    left, top = (width - (halves + 1) * wide // 2) // 2, (height - deep * rows + 1) // 2
     boxes: dict[str, Hex] = {}
     for name, (half, row) in places.items():
         x = left + half * wide // 2

@@ -31,12 +31,13 @@ def corners(layout: HexLayout, view: NexusOpsView, width: int, height: int) -> l
 
 
 def _around(layout: HexLayout, width: int, height: int) -> list[int]:
-    """The room the map leaves free; large maps keep plates off the lower edge."""
+    """The room the map leaves free; large maps keep plates off the lower edge, and off rows above the map."""
     room = FreeRoom(width, height)
     for space in layout.hexes:
         for row, left, behind in layout.cells(space):
             room.take(left - 1, row, behind - left + 2)
     if layout.rows >= ROOMY:
+        room.take(0, 0, width, min(place.y for place in layout.hexes.values()))
         room.take(0, height - 1, width)
     return room.rows
 

@@ -30,6 +30,8 @@ LEAST_STEP = 0.5
 SMALLER_FOR_A_CROWD, FEW_KINDS = 0.5, 2
 """How much smaller than the largest that fit sprites of a few kinds may be, so more of them show."""
 WIDEST_GAP = 0.5
+MARGIN = 1
+"""Columns at the outer edge that stay free for the corners of a frame, if there is room to spare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,21 +126,33 @@ def _pitch(pane: Pane) -> int:
 
 
 def _ranks(army: Army, pane: Pane) -> list[Sequence[Fighters]]:
-    """An army in as few ranks as possible, the front ones first; none if it does not fit."""
+    """An army in ranks, the front ones first: as few as let all units stand apart; none if it does not fit."""
     line, most = army.fighters, (pane.floor - HEAD) // pane.rank
-    for count in range(1, most + 1):
+    fitting: list[list[Sequence[Fighters]]] = []
+    for count in range(1, min(most, len(line)) + 1):
         each = -(-len(line) // count)
+        ranks: list[Sequence[Fighters]] = [line[at : at + each] for at in range(0, len(line), each)]
         if each * _pitch(pane) < pane.half:
-            return [line[at : at + each] for at in range(0, len(line), each)]
-    return []
+            fitting.append(ranks)
+            if all(_stand_apart(rank, pane) for rank in ranks):
+                return ranks
+    return fitting[0] if fitting else []
+
+
+def _stand_apart(rank: Sequence[Fighters], pane: Pane) -> bool:
+    """Whether no unit of a rank stands behind another one."""
+    return all(
+        shown >= min(fighters.fought, A_CROWD) and step > pane.size
+        for fighters, (shown, step, _) in zip(rank, _drawn_up(rank, pane), strict=True)
+        if fighters.fought > 1
+    )
 
 
 def _stand(ranks: Sequence[Sequence[Fighters]], pane: Pane) -> Iterator[tuple[str, Spot]]:
-    """The places of an army; further ranks stand higher."""
-    spare = pane.floor - HEAD - pane.rank * len(ranks)
-    deep = pane.rank + (spare // len(ranks) if len(ranks) > 1 else 0)
+    """The places of an army over the field, with equal room around its ranks; further ranks stand higher."""
+    around = (pane.floor - HEAD - pane.rank * len(ranks)) // (len(ranks) + 1)
     for number, rank in enumerate(ranks):
-        y = pane.floor - pane.rank - number * deep
+        y = pane.floor - around - pane.rank - number * (pane.rank + around)
         inset = 1
         for fighters, (shown, step, gap) in zip(rank, _drawn_up(rank, pane), strict=True):
             width = max(pane.size + (shown - 1) * step, LEAST_NAME) + gap
@@ -149,7 +163,7 @@ def _stand(ranks: Sequence[Sequence[Fighters]], pane: Pane) -> Iterator[tuple[st
 
 def _drawn_up(rank: Sequence[Fighters], pane: Pane) -> list[tuple[int, int, int]]:
     """How many of each kind are drawn, how far apart, and the columns beside them; spare room is used."""
-    free = pane.half - 1 - len(rank) * _pitch(pane)
+    free = max(0, pane.half - 1 - MARGIN - len(rank) * _pitch(pane))
     least, shown = max(2, round(pane.size * LEAST_STEP)), [1] * len(rank)
     while True:
         wanting = [

@@ -8,7 +8,6 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view.read_model import SpaceView
-from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters.nexus_ops.board_names import unit_words
 from nexusgames.tui.presenters.nexus_ops.hexes import IdPlace
@@ -22,7 +21,8 @@ from nexusgames.tui.presenters.nexus_ops.lineup import (
     times,
 )
 from nexusgames.tui.presenters.nexus_ops.sprites import sheet
-from nexusgames.tui.theme import player_colour, player_mark
+from nexusgames.tui.presenters.nexus_ops.tones import word_ink
+from nexusgames.tui.theme import player_mark
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops.picture import HexPicture
@@ -46,7 +46,8 @@ ON_OUTLINES, ON_RIMS, INSIDE = 0.8, 1.0, 2.4
 
 Room = tuple[int, int, int]
 """The first column, the number of columns, and the row of the hex."""
-Part = tuple[str, Colour]
+Part = tuple[str, str]
+"""Some words and whose they are, by colour."""
 Layout = tuple[list[Room], list[list[Part]], IdPlace | None]
 """The rows for words, their contents, and where the id can go."""
 
@@ -75,7 +76,8 @@ def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
     top = 2 * (place.y + 1) + hexes.rows - 1 - len(picture) // 2
     draw_sprite(board, here.id, (at, top), picture, first.colour)
     behind = draw_count(board, here.id, (at + len(picture[0]), (top + len(picture) - 2) // 2), first.count) + 1
-    tone, stage = rgb(player_colour(first.colour)), board.tone(here.id, Shade.STAGE)
+    stage = board.tone(here.id, Shade.STAGE)
+    tone = word_ink(first.colour, stage)
     first_row = place.y + 1 + (hexes.rows - 1 - len(rest)) // 2
     for row, word in enumerate(words, first_row):
         board.surface.text(behind, row, word, tone, stage, bold=True)
@@ -99,8 +101,8 @@ def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Id
         long = sum(len(text) for text, _ in parts)
         centred = max(left, min(round(middle - long / 2 + 0.01), left + room - long))
         at = left if board.hexes.boxed else centred
-        for text, tone in parts:
-            at = board.surface.text(at, y + row, text, tone, stage, bold=True)
+        for text, owner in parts:
+            at = board.surface.text(at, y + row, text, word_ink(owner, stage), stage, bold=True)
     return spot
 
 
@@ -111,7 +113,7 @@ def _beside_id(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> L
         return None
     edge = ON_RIMS if hexes.rows >= SPRITES_FROM else ON_OUTLINES
     *inner, (left, room, row) = _rooms(board, here, range(1, hexes.rows), edge)
-    shared = [*inner, (left, room - len(here.id) - 1, row)]
+    shared = [*inner, (left, room - len(board.tag(here.id)) - 1, row)]
     units = Named(board, stacks, _marked(board, here, stacks))
     for form, apart, rooms in product(BESIDE_ID, (True, False), (inner, shared)):
         if (lines := units.in_lines(form, rooms, apart=apart)) is not None:
@@ -208,7 +210,7 @@ class Named:
                 used, gap = 0, ""
                 if line < 0:
                     return None
-            lines[line].append((gap + text, rgb(player_colour(stack.colour))))
+            lines[line].append((gap + text, stack.colour))
             used += len(gap) + len(text)
         return lines
 
@@ -220,6 +222,6 @@ def _totals(board: HexPicture, stacks: Sequence[Stack], rooms: Sequence[Room]) -
         totals[stack.colour] = totals.get(stack.colour, 0) + stack.count
     lines: list[list[Part]] = [[] for _ in rooms]
     for number, (colour, count) in enumerate(totals.items()):
-        part = f"{player_mark(colour, board.letters)}{count}", rgb(player_colour(colour))
+        part = f"{player_mark(colour, board.letters)}{count}", colour
         lines[number * len(rooms) // len(totals)].append(part)
     return lines

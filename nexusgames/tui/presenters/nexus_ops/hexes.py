@@ -238,12 +238,12 @@ def _well_shaped(rows: int, columns: int, width: int) -> int:
 def _placed(
     places: Mapping[str, Position], extent: Position, measures: tuple[int, int, int], room: Position
 ) -> HexLayout:
-    """The hexes centred in their room, or at the left if the rest is more useful in one piece."""
+    """The hexes centred, an odd row above them, or at the left if the rest is more useful in one piece."""
     rows, slant, pitch = measures
     shift = (rows + 1) // 2
     over = room[0] - extent[0] * pitch - slant
     left = 0 if BESIDE <= over < 2 * BESIDE else over // 2
-    top = (room[1] - (extent[1] * rows + 1) // 2) // 2
+    top = (room[1] - (extent[1] * rows + 1) // 2 + 1) // 2
     hexes = {
         name: Hex(
             left + column * pitch,

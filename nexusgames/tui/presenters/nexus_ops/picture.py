@@ -21,7 +21,7 @@ from nexusgames.tui.presenters.nexus_ops.lineup import Stack
 from nexusgames.tui.presenters.nexus_ops.marks import home_mark
 from nexusgames.tui.presenters.nexus_ops.plates import Plate, draw_plates
 from nexusgames.tui.presenters.nexus_ops.signs import INK_ON_ALARM, TRAIL_INK
-from nexusgames.tui.presenters.nexus_ops.sprites import VORTEX, VORTEX_SMALL
+from nexusgames.tui.presenters.nexus_ops.sprites import VORTEX, VORTEX_SMALL, VORTEX_TINY
 from nexusgames.tui.presenters.nexus_ops.tokens import (
     CHIP,
     CHIP_INK,
@@ -38,12 +38,14 @@ from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, 
 VORTEX_SPACE = "vortex"
 WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
+BESIDE_NUMBERS = 4
+"""Columns that the numbers of the Vortex and the blanks outside them take from a box."""
 OVER_THE_EDGES = 2
 """How many letters of a word alone may lie on the two outlines."""
 BLANKS = BLOCKS | {" "}
 """Cells without a letter: empty or partly painted ones."""
-ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "↗", (1, 1): "↘", (-1, -1): "↖", (-1, 1): "↙"}
-"""Arrow heads by the direction of a step: sideways, and up or down."""
+ARROWS = {(-1, 0): "←", (1, 0): "→", (0, -1): "↑", (0, 1): "↓", (1, -1): "↗", (1, 1): "↘", (-1, -1): "↖", (-1, 1): "↙"}
+"""Arrows by the direction of a step, sideways and up or down; none looks like a player's mark."""
 
 
 class HexPicture(Picture):
@@ -314,12 +316,13 @@ class HexPicture(Picture):
     def _vortex(self) -> None:
         """Draw the whirl; the numbers of its edges stand beside the hexes they point to."""
         place, rows, middle = self.hexes.hexes[VORTEX_SPACE], self.hexes.rows, self.hexes.middle(VORTEX_SPACE)
-        if rows >= WITH_SPRITES:
-            picture = VORTEX if rows >= ROOMY else VORTEX_SMALL
+        word = board_word("vortex")
+        if rows >= WITH_SPRITES or (self.hexes.boxed and len(word) + BESIDE_NUMBERS > self.hexes.wide):
+            picture = VORTEX if rows >= ROOMY else VORTEX_SMALL if rows >= WITH_SPRITES else VORTEX_TINY
             top = 2 * place.y + rows - len(picture) // 2
             self.surface.sprite(round(middle - len(picture[0]) / 2), top, picture, WHIRL)
         else:
-            self.surface.centred(middle, place.y + 1, board_word("vortex"), 0xFFFFFF, bold=True)
+            self.surface.centred(middle, place.y + 1, word, 0xFFFFFF, bold=True)
         for space, number in self.view.edges.items():
             at = self.hexes.toward(VORTEX_SPACE, *self.hexes.step(VORTEX_SPACE, space))
             self.surface.text(*at, str(number), EDGE_INK, EDGE_GROUND, bold=True)

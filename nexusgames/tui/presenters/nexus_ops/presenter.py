@@ -61,6 +61,8 @@ class NexusOpsPresenter:
         self.details_answer = False
         self.board_rows = BOARD_ROWS
         self._is_staged = False
+        self._arriving_at: Mapping[str, str] = {}
+        """The spaces where the unit that is about to move could go, with that unit."""
 
     def board(self, view: NexusOpsView) -> RasterBoard:
         """The hex map."""
@@ -71,10 +73,18 @@ class NexusOpsPresenter:
         assert isinstance(board, HexMap)
         board.show_view(view, self.letters, self.names)
         self._is_staged = board.is_staged
+        self._arriving_at = self._destinations(view, decision)
         spaces = {self.space_of(view, choice) for choice in decision.options} if decision else set[str | None]()
         legal = frozenset(space for space in board.spaces if space in spaces)
         board.hexes.origin = "" if board.is_staged else origin_of(view, decision, legal)
         board.update_board((space for space in board.spaces if space in legal), last)
+
+    def _destinations(self, view: NexusOpsView, decision: Decision | None) -> Mapping[str, str]:
+        """Where the unit of a Move could go, with that unit; nothing at other questions."""
+        unit = decision.values.get("unit") if decision is not None and decision.kind == "move_target" else None
+        if decision is None or not isinstance(unit, str):
+            return {}
+        return {space: unit for choice in decision.options if (space := self.space_of(view, choice))}
 
     def space_of(self, view: NexusOpsView, choice: Choice) -> str | None:
         """The last space that a choice names; in a battle the units or side it points at."""
@@ -199,7 +209,7 @@ class NexusOpsPresenter:
                 lines.append(self.mark(view, seat) + Content(f" {told}"))
         if any(units for seat, units in enumerate(here.units) if seat != view.seat):
             present = {unit: 1 for unit in view.battle_order if any(unit in units for units in here.units)}
-            lines += odds_at(view, narrator, space, self.letters)
+            lines += odds_at(view, narrator, space, self.letters, self._arriving_at.get(space, ""))
             lines += hit_numbers(view, narrator, space, present)
         return stacked(lines)
 

@@ -67,6 +67,7 @@ ALTERNATE_LARGE: Pictures = {
 }
 """Alternate Units, 8x8."""
 VORTEX_SMALL: Picture = ("..####..", ".#...+#.", "#.##..#.", "#.#o#.#.", ".+..#.#.", "..+++#..")
+VORTEX_TINY: Picture = (".##.", "#..+", "#.o+", "+...", ".+#.")
 VORTEX: Picture = (
     "....######..",
     "..##.....##.",

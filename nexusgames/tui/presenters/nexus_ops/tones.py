@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 
-from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, ink_on, lightness, mix, rgb
+from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, contrast, ink_on, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
 from nexusgames.tui.drawing.pieces import written
-from nexusgames.tui.theme import Palette, colours, of_theme
+from nexusgames.tui.theme import Palette, colours, of_theme, player_colour
 
 Grounds = Mapping[str, Colour]
 DARK_GROUNDS: Grounds = {
@@ -69,6 +69,8 @@ STAGE, BRIGHT_GROUND, BRIGHTER_STAGE = 0.7, 0.6, 0.82
 LIGHTER, DARKER = 0.08, 0.11
 FAINT_ID = 0.82
 """The share of ink in an id that is not needed."""
+EASY, NEAREST_TO_TEXT = 6.0, 4
+"""The contrast of words that are easy to read, and how many tenths of the colour of texts their ink may have for it."""
 CURSOR_GLOW = 0.16
 """How much the cursor lightens a stage without room for a rim."""
 
@@ -82,6 +84,17 @@ def faint_ink(ground: Colour) -> Colour:
     """The ink of an id that is not needed; with few colours there is nothing between ink and ground."""
     ink = ink_on(ground)
     return ink if colours().flat else mix(ground, ink, FAINT_ID)
+
+
+def word_ink(owner: str, ground: Colour) -> Colour:
+    """The ink of units' words on a stage: their owner's colour, nearer to that of texts until it is easy to read."""
+    shown, tone = colours(), rgb(player_colour(owner))
+    if shown.flat:
+        return tone
+    inks = (mix(tone, rgb(shown.text), part / 10) for part in range(NEAREST_TO_TEXT))
+    return next(
+        (ink for ink in inks if contrast(ink, ground) >= EASY), mix(tone, rgb(shown.text), NEAREST_TO_TEXT / 10)
+    )
 
 
 def hex_ramp(
