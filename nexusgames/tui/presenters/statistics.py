@@ -9,7 +9,8 @@ from typing import cast
 
 from nexusgames.core.engine.events import Event
 from nexusgames.core.session.session import LogEntry
-from nexusgames.core.values.texts import cells, how_many
+from nexusgames.core.values.sentences import how_many
+from nexusgames.core.values.texts import cells
 from nexusgames.core.words.narration import Narrator
 from nexusgames.tui.presenters import say
 
