@@ -37,6 +37,25 @@ class Language(Frozen):
     name: str = "English"
     """What the language calls itself."""
     plural: Plural = PLURALS["en"]
+    alphabet: str = "abcdefghijklmnopqrstuvwxyz"
+    """Its letters, in the order of its dictionaries."""
+    yes: tuple[str, ...] = ("y", "yes")
+    no: tuple[str, ...] = ("n", "no")
+    complete: bool = True
+    """Whether no sentence is missing; a language that is not complete is spoken only by request."""
 
 
 ENGLISH = Language()
+
+
+def language_of(tag: str, told: Mapping[str, str]) -> Language:
+    """The language that a file tells about; raises `KeyError` if nobody counts as it says."""
+    return Language(
+        tag=tag,
+        name=told.get("name", tag),
+        plural=PLURALS[told.get("plural", ENGLISH.tag)],
+        alphabet=told.get("alphabet", ENGLISH.alphabet),
+        yes=tuple(told.get("yes", "").split()) or ENGLISH.yes,
+        no=tuple(told.get("no", "").split()) or ENGLISH.no,
+        complete=told.get("complete", "yes") == "yes",
+    )

@@ -10,7 +10,7 @@ from typing import cast
 
 from nexusgames import paths
 from nexusgames.core.values.files import Unreadable, read_text
-from nexusgames.core.values.languages import ENGLISH, Language
+from nexusgames.core.values.languages import ENGLISH, Language, language_of
 from nexusgames.core.values.plain_toml import read_plain
 from nexusgames.core.values.sentences import Misspelt, Sentence, Words, fill, gaps_of, read_sentence
 
@@ -54,15 +54,27 @@ NOTHING: Mapping[str, object] = {}
 class Texts:
     """All sentences of one language."""
 
-    def __init__(self, sentences: Mapping[str, str], language: Language = ENGLISH, *, proved: bool = False) -> None:
-        """Parse every sentence, so that a broken one is found at once.
+    def __init__(
+        self,
+        sentences: Mapping[str, str],
+        language: Language = ENGLISH,
+        fallback: Texts | None = None,
+        *,
+        proved: bool = False,
+    ) -> None:
+        """Parse every sentence, so that a broken one is found at once; `fallback` says what is missing here.
 
         Sentences that a test has `proved` sound are parsed when they are first said: parsing thousands takes time.
         """
-        self.language = language
+        self.language, self.fallback = language, fallback
         self._unread, self._read = dict(sentences), dict[str, Sentence]()
         if not proved:
             self.read_all()
+
+    def become(self, other: Texts) -> None:
+        """Say everything as `other` does from now on, to all who were handed these texts."""
+        self.language, self.fallback = other.language, other.fallback
+        self._unread, self._read = other._unread, other._read
 
     def read_all(self) -> None:
         """Parse every sentence; raises `TextError` at the first broken one."""
@@ -80,44 +92,97 @@ class Texts:
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a sentence."""
-        return key in self._unread
+        return key in self._unread or (self.fallback is not None and key in self.fallback)
 
     def keys(self, prefix: str = "") -> list[str]:
         """The keys that begin with this prefix."""
-        return [key for key in self._unread if key.startswith(prefix)]
+        more = self.fallback.keys(prefix) if self.fallback else []
+        return list(dict.fromkeys([*(key for key in self._unread if key.startswith(prefix)), *more]))
 
     def gaps(self, key: str) -> frozenset[str]:
         """The names of the values that a sentence needs."""
+        if self.fallback and key not in self._unread:
+            return self.fallback.gaps(key)
         return frozenset(gap.name for gap in gaps_of(self.sentence(key)))
 
     def form(self, key: str, form: str) -> str:
         """The key of a name in this form: that of the name itself if it is alike in all forms, or of no name, empty."""
         if form and (special := f"{key}.{form}") in self._unread:
             return special
-        return key if key in self._unread else ""
+        if key in self._unread:
+            return key
+        return self.fallback.form(key, form) if self.fallback else ""
 
     def say(self, key: str, values: Mapping[str, object] = NOTHING, words: Words = PLAIN_WORDS) -> str:
         """The sentence with its gaps filled; for a missing one, its key in brackets."""
-        if key not in self._unread:
-            return f"[{harmless(key)}]"
-        return fill(self.sentence(key), values, words, self.language.plural)
+        if key in self._unread:
+            return fill(self.sentence(key), values, words, self.language.plural)
+        return self.fallback.say(key, values, words) if self.fallback else f"[{harmless(key)}]"
 
 
 USUAL = ".nom"
 """The form of a name that stands in lists: the name itself."""
-LANGUAGE = "en"
-"""The language of all texts, as a tag that browsers and screen readers understand."""
+DESCRIPTION = "language"
+"""The file that describes the language itself."""
+
+
+class _Spoken:
+    """The language of this run, and its texts once somebody has asked for them."""
+
+    tag = ENGLISH.tag
+    texts: Texts | None = None
+
+
+def speak(language: str) -> None:
+    """Speak this language from now on; texts that were handed out before speak it too."""
+    _Spoken.tag = language
+    if _Spoken.texts is not None:
+        _Spoken.texts.become(texts_in(language))
+
+
+def load_texts() -> Texts:
+    """The texts of this run, in the language that was chosen for it."""
+    if _Spoken.texts is None:
+        _Spoken.texts = Texts({})
+        speak(_Spoken.tag)
+    return _Spoken.texts
 
 
 @cache
-def load_texts(language: str = LANGUAGE, folder: Path | None = None) -> Texts:
-    """The catalogue of a language, from `assets/text/<language>` or from another folder."""
-    return read_texts(folder or paths.assets() / "text" / language, proved=folder is None)
+def texts_in(language: str) -> Texts:
+    """The catalogue of a language that comes with the program; English says what an incomplete one lacks."""
+    texts = read_texts(paths.assets() / "text" / language, proved=True)
+    if not texts.language.complete:
+        texts.fallback = texts_in(ENGLISH.tag)
+    return texts
+
+
+def language_called(tag: str) -> Language | None:
+    """The language with this tag, if its texts come with the program."""
+    folder = paths.assets() / "text" / tag
+    return read_language(folder) if tag.isalpha() and (folder / f"{DESCRIPTION}.toml").is_file() else None
+
+
+def languages() -> list[Language]:
+    """The languages that come with the program, English first."""
+    found = map(language_called, sorted(folder.name for folder in (paths.assets() / "text").iterdir()))
+    return sorted((one for one in found if one is not None), key=lambda one: one.tag != ENGLISH.tag)
+
+
+def read_language(folder: Path) -> Language:
+    """The language whose texts are in a folder; English if the folder does not say."""
+    file = folder / f"{DESCRIPTION}.toml"
+    if not file.is_file():
+        return ENGLISH
+    try:
+        return language_of(folder.name, _content(file, proved=True))
+    except KeyError as error:
+        raise TextError(f"{file.name}: nobody counts as in {error}.") from error
 
 
 def read_texts(folder: Path, *, proved: bool = False) -> Texts:
     """The catalogue of a folder, read afresh; `proved` as in `Texts`."""
-    files = sorted(folder.glob("*.toml"))
+    files = sorted(file for file in folder.glob("*.toml") if file.stem != DESCRIPTION)
     stems = [file.stem for file in files]
     sentences: dict[str, str] = {}
     for file in files:
@@ -128,7 +193,7 @@ def read_texts(folder: Path, *, proved: bool = False) -> Texts:
             if (key := f"{namespace}.{name}".removesuffix(USUAL)) in sentences:
                 raise TextError(f"{file.name}: the key {key} is in another file already.")
             sentences[key] = text
-    return Texts(sentences, proved=proved)
+    return Texts(sentences, read_language(folder), proved=proved)
 
 
 def _content(file: Path, *, proved: bool) -> dict[str, str]:

@@ -9,7 +9,16 @@ from hypothesis import strategies as st
 from nexusgames.core.engine.choices import choice
 from nexusgames.core.engine.decisions import Decision, Refusal, Result
 from nexusgames.core.values.languages import PLURALS, Language
-from nexusgames.core.values.texts import NAME_CELLS, TextError, Texts, cells, clean_name, harmless, load_texts
+from nexusgames.core.values.texts import (
+    NAME_CELLS,
+    TextError,
+    Texts,
+    cells,
+    clean_name,
+    harmless,
+    load_texts,
+    read_texts,
+)
 from nexusgames.core.words.narration import Lexicon, Narrator
 
 ESCAPES = "\x1b[31mred\x1b]0;title\x07\x9b2J"
@@ -159,12 +168,12 @@ def test_a_value_is_never_read_as_a_text_with_gaps() -> None:
 
 def test_a_file_with_a_longer_name_adds_to_its_game(tmp_path: Path) -> None:
     write(tmp_path, game='[ask]\nmove = "Move."', game_refusals='[refuse]\nno = "No."', other_more='a = "A"')
-    assert load_texts("en", tmp_path).keys() == ["game.ask.move", "game.refuse.no", "other_more.a"]
+    assert read_texts(tmp_path).keys() == ["game.ask.move", "game.refuse.no", "other_more.a"]
 
 
 def test_names_have_forms_and_stand_in_lists_as_they_are(tmp_path: Path) -> None:
     names = '[name.unit]\nRD = {nom = "Smok", acc = "Smoka"}\nHU = "Human"\n"*" = {nom = "{name}", at = "in {name}"}'
-    texts = load_texts("en", write(tmp_path, game='a = "A"', game_names=names))
+    texts = read_texts(write(tmp_path, game='a = "A"', game_names=names))
     lexicon = Lexicon(namespace="game", arguments={}, names={"kind": "unit"})
     told = Narrator(texts, lexicon, ())
     assert [told.word("unit", "RD", form) for form in ("", "acc", "gen")] == ["Smok", "Smoka", "Smok"]
@@ -175,7 +184,7 @@ def test_names_have_forms_and_stand_in_lists_as_they_are(tmp_path: Path) -> None
 
 def test_a_file_may_name_its_namespace(tmp_path: Path) -> None:
     write(tmp_path, game='a = "A"', extra='namespace = "game"\nb = "B"')
-    assert load_texts("en", tmp_path).keys("game.") == ["game.b", "game.a"]
+    assert read_texts(tmp_path).keys("game.") == ["game.b", "game.a"]
 
 
 @pytest.mark.parametrize(
@@ -189,7 +198,7 @@ def test_a_file_may_name_its_namespace(tmp_path: Path) -> None:
 )
 def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, files: dict[str, str], said: str) -> None:
     with pytest.raises(TextError, match=said):
-        load_texts("en", write(tmp_path, **files))
+        read_texts(write(tmp_path, **files))
 
 
 def test_every_text_that_ships_is_ascii_or_one_cell_a_letter_and_a_whole_sentence_where_it_should_be() -> None:
