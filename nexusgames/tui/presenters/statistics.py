@@ -12,6 +12,7 @@ from nexusgames.core.session.session import LogEntry
 from nexusgames.core.values.sentences import how_many
 from nexusgames.core.values.texts import cells
 from nexusgames.core.words.narration import Narrator
+from nexusgames.tui.drawing.cut_words import cut_text
 from nexusgames.tui.presenters import say
 
 
@@ -44,7 +45,6 @@ class Source:
 Sources = Sequence[Source]
 Counted = Mapping[str, tuple[Adds, ...]]
 """What each kind of event adds to which numbers."""
-CUT = "…"
 Tell = Callable[[Counter[str]], str]
 """The text of a column for the numbers of a seat."""
 
@@ -92,4 +92,4 @@ def shortened(text: str, width: int) -> str:
         return text
     number = text[len(text.rstrip("0123456789")) :]
     number = number if len(number) + 2 <= width else ""
-    return fitted(text, max(0, width - 1 - len(number))).rstrip() + CUT + number
+    return cut_text(text[: len(text) - len(number)], width - len(number)) + number

@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
 
+from nexusgames.tui.drawing.cut_words import cut_content
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.theme import colours
@@ -68,7 +69,7 @@ class LongList(ChoiceList):
         words = self.words(place)
         rows = self.wrapped(words, room, style)
         if len(rows) > self.rows:
-            rows = [self.wrapped(line.truncate(room, ellipsis=True), room, style)[0] for line in words.split("\n")]
+            rows = [self.wrapped(cut_content(line, room), room, style)[0] for line in words.split("\n")]
         rows = [*rows, *(Strip.blank(room, style.rich_style) for _ in range(self.rows))][: self.rows]
         return (
             [Strip.join([left, row]) for left, row in zip(self._aside(place, style), rows, strict=True)]

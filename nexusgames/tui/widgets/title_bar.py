@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import ink_on, rgb
+from nexusgames.tui.drawing.cut_words import cut_content
 
 LEAST_GAP = 2
 """Columns between the sentence and the fact."""
@@ -40,4 +41,4 @@ class TitleBar(Widget):
         gap = self.size.width - words.cell_length - len(self.fact) - 1
         if self.fact and gap >= LEAST_GAP:
             return words + Content(" " * gap) + Content.styled(self.fact, "$faint")
-        return words.truncate(self.size.width, ellipsis=True)
+        return cut_content(words, self.size.width)
