@@ -44,6 +44,15 @@ class Language(Frozen):
     complete: bool = True
     """Whether no sentence is missing; a language that is not complete is spoken only by request."""
 
+    def agrees(self, words: str) -> bool:
+        """Whether somebody said yes, in this language or in English."""
+        return words.strip().casefold() in (*self.yes, *ENGLISH.yes)
+
+    @property
+    def yes_or_no(self) -> str:
+        """What to type for yes and for no, as a question asks for it."""
+        return f"({self.yes[0]}/{self.no[0]})"
+
 
 ENGLISH = Language()
 

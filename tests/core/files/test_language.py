@@ -119,6 +119,14 @@ def test_a_language_describes_itself() -> None:
     assert (polish.alphabet, polish.yes, polish.no, polish.plural.forms) == ("aąbc", ("t", "tak"), ("n", "nie"), 3)
 
 
+def test_yes_can_be_said_in_the_language_and_in_english() -> None:
+    polish = texts_in("pl").language
+    assert polish.yes_or_no == "(t/n)"
+    assert [polish.agrees(words) for words in ("T", " tak ", "y", "Yes", "n", "nie", "no", "")] == [True] * 4 + [
+        False
+    ] * 4
+
+
 def test_what_was_handed_out_speaks_the_new_language() -> None:
     speak("en")
     texts = load_texts()
