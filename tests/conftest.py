@@ -18,6 +18,7 @@ def not_waited_for(handle: int) -> None:
 
 
 os.fsync = not_waited_for
+os.environ["NEXUSGAMES_LANGUAGE"] = "en"  # the sentences of these tests, whatever the system speaks
 
 
 def pytest_collection_finish() -> None:

@@ -25,6 +25,7 @@ def main(arguments: Sequence[str]) -> int:
         parser.print_help()
         return FINE
     try:
+        _choose_language(request.language or "")
         code = _command(request.command or "home")(request)
         sys.stdout.flush()
         return code
@@ -37,6 +38,14 @@ def main(arguments: Sequence[str]) -> int:
         return _complain(f"{what}{error.strerror or error}.", WRONG)
     except Exception as error:
         return _complain(*_sentence(error))
+
+
+def _choose_language(asked: str) -> None:
+    """Choose the language of this run; all who ask for texts from now on get it."""
+    from nexusgames.core.files.language import chosen_language
+    from nexusgames.core.values.texts import speak
+
+    speak(chosen_language(asked))
 
 
 def _command(name: str) -> Callable[..., int]:

@@ -54,6 +54,9 @@ def make_parser() -> argparse.ArgumentParser:
     schema = commands.add_parser("schema", help="print the JSON Schema of a file format")
     schema.add_argument("format", choices=("save", "scenario"), help="which format")
     _saves_flag(commands.add_parser("where", help="print where saves, settings and assets are"))
+    _language_flag(parser, default=None)
+    for command in dict.fromkeys(commands.choices.values()):
+        _language_flag(command)
     return parser
 
 
@@ -221,6 +224,13 @@ def _animation_flag(parser: argparse.ArgumentParser, default: object = argparse.
     parser.add_argument("--no-animation", action="store_true", default=default, help="show results without animation")
 
 
+def _language_flag(parser: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
+    """Like the animation flag, it counts before and after a command."""
+    parser.add_argument(
+        "--language", type=_language, metavar="TAG", default=default, help="the language of all texts, such as en"
+    )
+
+
 def _saves_flag(parser: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
     parser.add_argument("--saves", type=Path, metavar="DIR", default=default, help="the folder of saved games")
 
@@ -238,6 +248,15 @@ def _size(text: str) -> tuple[int, int]:
     if not all(part.isascii() and part.isdigit() and len(part) <= LONGEST_NUMBER for part in (columns, rows)):
         raise argparse.ArgumentTypeError("must be columns and rows, such as 100x35")
     return int(columns), int(rows)
+
+
+def _language(text: str) -> str:
+    """The tag of a language that comes with the program."""
+    from nexusgames.core.values.texts import language_called, languages
+
+    if not language_called(text):
+        raise argparse.ArgumentTypeError(f"must be one of {', '.join(language.tag for language in languages())}")
+    return text
 
 
 def _port(text: str) -> int:

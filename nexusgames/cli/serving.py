@@ -13,6 +13,7 @@ from typing import Any
 
 from nexusgames import paths
 from nexusgames.core.values.exit_codes import FINE, WRONG
+from nexusgames.core.values.texts import load_texts, speak
 
 Handler = Callable[[Any], Awaitable[Any]]
 
@@ -47,7 +48,7 @@ def _server(library: Any, host: str, port: int, folder: Path) -> Any:
 
 def app_command(folder: Path) -> str:
     """The shell command that starts the app for one browser page."""
-    words = [sys.executable, "-m", __name__, str(folder)]
+    words = [sys.executable, "-m", __name__, str(folder), load_texts().language.tag]
     return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
@@ -89,7 +90,9 @@ def open_app(arguments: list[str]) -> int:
     """Run the app for a browser page; textual-serve takes the place of the terminal."""
     from nexusgames.tui.app import run_app
 
-    return run_app(Path(arguments[0]))
+    folder, language = arguments
+    speak(language)
+    return run_app(Path(folder))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from nexusgames import paths
 from nexusgames.core.files.settings import load_settings
-from nexusgames.core.values.texts import LANGUAGE, load_texts
+from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.theme import palette_for
 
 LETTERS = 16
@@ -33,9 +33,10 @@ def letters(asked: str) -> int:
 
 
 def _words() -> dict[str, str]:
-    say = load_texts().say
+    texts = load_texts()
+    say = texts.say
     return {
-        "language": escape(LANGUAGE),
+        "language": escape(texts.language.tag),
         "title": escape(say("app.title")),
         "opening": escape(say("app.web.opening")),
         "ended": escape(say("app.web.ended")),

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 MOST_TIMES = 50
 PASS_ON: Mapping[str, Span] = {"pass all": "matter", "pass turn": "turn"}
-YES = ("y", "yes")
 NOTHING = "?"
 """A name nothing in any game has: it shows what a game says about words it does not know."""
 

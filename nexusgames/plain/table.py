@@ -23,7 +23,7 @@ from nexusgames.core.teaching.coach import Coach
 from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.exit_codes import FINE, INTERRUPTED, WRONG
 from nexusgames.core.values.texts import harmless
-from nexusgames.plain.answers import YES, answer, completed
+from nexusgames.plain.answers import answer, completed
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu, menu_lines
@@ -229,7 +229,7 @@ class Table(HotSeat):
         unsure, self.unsure = self.unsure, None
         words, where = completed(self, menu, words), self.where
         self.where = None
-        if unsure is not None and words.casefold() in YES:
+        if unsure is not None and self.texts.language.agrees(words):
             answer(self, decision, menu, unsure[1], agreed=unsure[0])
         elif not words:
             self.shown = []

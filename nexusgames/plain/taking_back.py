@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.engine import Decision
 from nexusgames.core.session.session import CannotUndo
-from nexusgames.plain.answers import YES
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
@@ -82,13 +81,14 @@ def others_agree(table: Table, asker: int, count: int) -> bool:
     Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
     """
     table.asker.look_away()
+    language = table.texts.language
     if len(table.humans) > 1:
         if table.secret_shown:
             table.console.cover()
         table.viewer = None
     for seat in table.others_than(asker):
         question = table.texts.say("core.undo.table_ask", {"seat": seat, "count": count}, table.narrator)
-        if table.console.ask(f"{question} (y/n) ").lower() not in YES:
+        if not language.agrees(table.console.ask(f"{question} {language.yes_or_no} ")):
             table.say("core.undo.table_refused", seat=seat)
             return False
     return True

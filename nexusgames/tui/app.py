@@ -75,7 +75,7 @@ class NexusGames(StaffedApp):
     """  # toasts cover the board rather than the choices or a dock that speaks
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
-        Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),
+        Binding("ctrl+p", "command_palette", "palette", show=False),
         Binding("colon", "command_palette", show=False),
         Binding("k", "all_keys", show=False),
     ]

@@ -46,15 +46,18 @@ class Command(Frozen):
         """The title in the palette and the help."""
         return load_texts().say(f"app.command.{self.name}")
 
-    @property
-    def short(self) -> str:
-        """The short title for the key bar."""
-        key = f"app.command.short.{self.name}"
-        return load_texts().say(key) if key in load_texts() else self.title
-
     def binding(self) -> Binding:
-        """The command as a Textual binding."""
-        return Binding(self.keys, self.action, self.short, show=self.footer, tooltip=self.title)
+        """The command as a Textual binding, which is worded when it is shown; until then its name stands there."""
+        return Binding(self.keys, self.action, self.name, show=self.footer, tooltip=self.name)
+
+
+def titles_of(binding: Binding) -> tuple[str, str]:
+    """The titles of a binding: short for the key bar, and whole; Textual's own bindings keep the words they have."""
+    texts, name = load_texts(), binding.description
+    if (whole := f"app.command.{name}") not in texts:
+        return name, binding.tooltip or name
+    short = texts.say(named if (named := f"app.command.short.{name}") in texts else whole)
+    return short, texts.say(whole) if binding.tooltip else short
 
 
 def key_signs(keys: str) -> list[str]:

@@ -16,7 +16,7 @@ import pytest
 from nexusgames import paths
 from nexusgames.cli import serving
 from nexusgames.core.files.settings import load_settings, write_settings
-from nexusgames.core.values.texts import LANGUAGE
+from nexusgames.core.values.texts import load_texts
 from nexusgames.tui.theme import DARK, LIGHT
 from tests.cli.command import Command
 
@@ -109,12 +109,12 @@ def test_each_page_gets_the_app_with_the_saves_asked_for(
 ) -> None:
     folder = tmp_path / "our games"
     nexusgames("serve", "--saves", folder)
-    python, *module, given = shlex.split(Server.made.command)
+    python, *module, given, language = shlex.split(Server.made.command)
     assert (python, module, given) == (sys.executable, ["-m", "nexusgames.cli.serving"], str(folder))
     opened: list[Path] = []
     monkeypatch.setattr("nexusgames.tui.app.run_app", lambda folder: opened.append(folder) or 0)
-    assert serving.open_app([given]) == 0
-    assert opened == [folder]
+    assert serving.open_app([given, language]) == 0
+    assert (opened, load_texts().language.tag, language) == ([folder], "en", "en")
 
 
 @pytest.mark.usefixtures("web")
@@ -132,7 +132,7 @@ def test_the_page_may_load_nothing_from_elsewhere(nexusgames: Command) -> None:
 def test_the_page_has_a_title_and_an_icon_and_no_gap_that_nobody_filled(nexusgames: Command) -> None:
     nexusgames("serve")
     text = shown("localhost:8000").text
-    assert f'<html lang="{LANGUAGE}">' in text
+    assert f'<html lang="{load_texts().language.tag}">' in text
     assert "<title>nexusgames</title>" in text
     icon = re.search(r'<link rel="icon" type="image/svg\+xml" href="data:image/svg\+xml,(.+?)"', text)
     assert icon is not None

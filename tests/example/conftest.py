@@ -9,7 +9,7 @@ import pytest
 
 from nexusgames import paths
 from nexusgames.core.game.registry import Entry
-from nexusgames.core.values.texts import load_texts
+from nexusgames.core.values.texts import speak, texts_in
 from nexusgames.games import GAMES
 
 FOLDER = Path(__file__).parent / "pig"
@@ -29,9 +29,16 @@ def pig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(paths, "assets", lambda: assets)
     monkeypatch.setenv("NEXUSGAMES_PROGRESS", str(tmp_path / "progress.json"))
     monkeypatch.setenv("COLUMNS", "80")
-    load_texts.cache_clear()
+    read_anew()
     yield tmp_path / "saves"
-    load_texts.cache_clear()
+    monkeypatch.undo()
+    read_anew()
+
+
+def read_anew() -> None:
+    """The texts are read from where the assets are now."""
+    texts_in.cache_clear()
+    speak("en")
 
 
 def lay(file: Path, place: Path) -> None:

@@ -126,7 +126,7 @@ async def check_mouse(hands: Hands, name: str, monkeypatch: pytest.MonkeyPatch) 
         with monkeypatch.context() as patched:
             done = Recorder(hands, command, patched)
             await hands.click_footer(command.action)
-            assert done.calls == 1, f"a click on {command.short} does nothing:\n{hands.text}"
+            assert done.calls == 1, f"a click on {command.title} does nothing:\n{hands.text}"
     await open_palette(hands, by_mouse=True)
     titles = [str(option.hit.text) for option in palette_list(hands)]
     assert {command.title for command in elsewhere} <= set(titles)

@@ -85,7 +85,7 @@ def test_where_a_skip_leads_is_told_in_the_list_and_beside_the_board() -> None:
     sectors = {"COR": {"I1": "A-VSH"}, "AN": {"a": "A1", "I4": "M-COM"}, "CC": {"a": "M1", "b": "M2", "c": "A2"}}
     state = GAME.arrange(setup, {"active": "Aliens", "sectors": {**sectors, "LD": {"a": "M3"}, "TB": {"a": "A3"}}})
     session = Session(GAME, setup, state)
-    view, narrator = GAME.view(session.state, 1), Narrator(load_texts("en"), GAME.lexicon(session.state), NAMES)
+    view, narrator = GAME.view(session.state, 1), Narrator(load_texts(), GAME.lexicon(session.state), NAMES)
     label = about(view, narrator, choice("unit A1"), letters=False, brief=True).plain
     assert label == " (to Corridors; skipping Corridors: Control, Minor Assault)"
     lines = PRESENTER.space(view, narrator, "AN.a").plain
@@ -260,7 +260,7 @@ def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
     session = Session(GAME, setup, GAME.arrange(setup, {"phase": "opening", "players": piles}))
     decision = session.pending
     assert isinstance(decision, Decision)
-    narrator = Narrator(load_texts("en"), GAME.lexicon(session.state), NAMES)
+    narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES)
     view = GAME.view(session.state, 0)
     labels = {PRESENTER.label(view, narrator, decision, option, narrow=True).plain for option in decision.options}
     assert labels == {

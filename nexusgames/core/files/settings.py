@@ -46,6 +46,8 @@ class Settings:
     """What marks a player besides the colour."""
     theme: Theme = "dark"
     """The colours of everything."""
+    language: str = ""
+    """The tag of the language of all texts; empty for that of the system."""
     blocks: Blocks = "quad"
     """The characters that boards are drawn with: four, two or six dots each."""
     seats: tuple[SavedSeat, ...] = ()

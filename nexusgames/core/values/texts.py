@@ -1,24 +1,18 @@
-"""The text catalogue: every sentence a player reads, by key, with gaps for values.
-
-A sentence is plain text with gaps. `{unit}` is the value in words. `{count:card|cards}` has a form for one and a form
-for everything else; `{count:nothing|one card|{count} cards}` also has a form for none. What counts: a number counts
-as itself, a list as its length, a text as one (none if empty), true as one and false as none. A gap holds only a
-plain name, so a text cannot reach into a value; and a value is never parsed for gaps.
-"""
+"""The text catalogue: every sentence a player reads, by key; `sentences` tells how one is written."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Protocol, cast
+from typing import cast
 
 from nexusgames import paths
 from nexusgames.core.values.files import Unreadable, read_text
-from nexusgames.core.values.frozen import Frozen
+from nexusgames.core.values.languages import ENGLISH, Language, language_of
 from nexusgames.core.values.plain_toml import read_plain
+from nexusgames.core.values.sentences import Misspelt, Sentence, Words, fill, gaps_of, read_sentence
 
 LARGEST_FILE = 300_000
 NAME_CELLS = 24
@@ -43,18 +37,10 @@ class TextError(Exception):
         super().__init__(quotable(sentence))
 
 
-class Words(Protocol):
-    """Turns values into words; the name of a value says what it stands for."""
-
-    def word(self, name: str, value: object) -> str:
-        """The value in words."""
-        ...
-
-
 class PlainWords:
     """Values as they are: numbers, and texts without anything that could upset a terminal."""
 
-    def word(self, name: str, value: object) -> str:
+    def word(self, name: str, value: object, form: str = "") -> str:
         """The value itself, without what is not harmless."""
         if isinstance(value, list | tuple):
             return ", ".join(self.word(name, item) for item in cast("Sequence[object]", value))
@@ -65,166 +51,138 @@ PLAIN_WORDS = PlainWords()
 NOTHING: Mapping[str, object] = {}
 
 
-class Gap(Frozen):
-    """A place in a sentence for a value: the value in words, or whichever of two or three forms its count selects."""
-
-    name: str
-    forms: tuple[Sentence, ...] = ()
-
-
-Sentence = tuple[str | Gap, ...]
-
-
 class Texts:
     """All sentences of one language."""
 
-    def __init__(self, sentences: Mapping[str, str], *, proved: bool = False) -> None:
-        """Parse every sentence, so that a broken one is found at once.
+    def __init__(
+        self,
+        sentences: Mapping[str, str],
+        language: Language = ENGLISH,
+        fallback: Texts | None = None,
+        *,
+        proved: bool = False,
+    ) -> None:
+        """Parse every sentence, so that a broken one is found at once; `fallback` says what is missing here.
 
         Sentences that a test has `proved` sound are parsed when they are first said: parsing thousands takes time.
         """
+        self.language, self.fallback = language, fallback
         self._unread, self._read = dict(sentences), dict[str, Sentence]()
         if not proved:
             self.read_all()
 
+    def become(self, other: Texts) -> None:
+        """Say everything as `other` does from now on, to all who were handed these texts."""
+        self.language, self.fallback = other.language, other.fallback
+        self._unread, self._read = other._unread, other._read
+
     def read_all(self) -> None:
         """Parse every sentence; raises `TextError` at the first broken one."""
         for key in self._unread:
-            self._sentence(key)
+            self.sentence(key)
 
-    def _sentence(self, key: str) -> Sentence:
+    def sentence(self, key: str) -> Sentence:
+        """A sentence with its gaps; raises `TextError` if it is broken."""
         if key not in self._read:
-            self._read[key] = read_sentence(key, self._unread[key])
+            try:
+                self._read[key] = read_sentence(self._unread[key], self.language.plural)
+            except Misspelt as error:
+                raise TextError(f"{key}: in {self._unread[key]!r} {error}.") from error
         return self._read[key]
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a sentence."""
-        return key in self._unread
+        return key in self._unread or (self.fallback is not None and key in self.fallback)
 
     def keys(self, prefix: str = "") -> list[str]:
         """The keys that begin with this prefix."""
-        return [key for key in self._unread if key.startswith(prefix)]
+        more = self.fallback.keys(prefix) if self.fallback else []
+        return list(dict.fromkeys([*(key for key in self._unread if key.startswith(prefix)), *more]))
 
     def gaps(self, key: str) -> frozenset[str]:
         """The names of the values that a sentence needs."""
-        return frozenset(_names(self._sentence(key)))
+        if self.fallback and key not in self._unread:
+            return self.fallback.gaps(key)
+        return frozenset(gap.name for gap in gaps_of(self.sentence(key)))
+
+    def form(self, key: str, form: str) -> str:
+        """The key of a name in this form: that of the name itself if it is alike in all forms, or of no name, empty."""
+        if form and (special := f"{key}.{form}") in self._unread:
+            return special
+        if key in self._unread:
+            return key
+        return self.fallback.form(key, form) if self.fallback else ""
 
     def say(self, key: str, values: Mapping[str, object] = NOTHING, words: Words = PLAIN_WORDS) -> str:
         """The sentence with its gaps filled; for a missing one, its key in brackets."""
-        if key not in self._unread:
-            return f"[{harmless(key)}]"
-        return _fill(self._sentence(key), values, words)
+        if key in self._unread:
+            return fill(self.sentence(key), values, words, self.language.plural)
+        return self.fallback.say(key, values, words) if self.fallback else f"[{harmless(key)}]"
 
 
-def _fill(sentence: Sentence, values: Mapping[str, object], words: Words) -> str:
-    return "".join(part if isinstance(part, str) else _filled(part, values, words) for part in sentence)
+USUAL = ".nom"
+"""The form of a name that stands in lists: the name itself."""
+DESCRIPTION = "language"
+"""The file that describes the language itself."""
 
 
-def _filled(gap: Gap, values: Mapping[str, object], words: Words) -> str:
-    if gap.name not in values:
-        return f"[{gap.name}]"
-    value = values[gap.name]
-    if not gap.forms:
-        return words.word(gap.name, value)
-    return _fill(_form(gap.forms, _counted(gap.name, value, words)), values, words)
+class _Spoken:
+    """The language of this run, and its texts once somebody has asked for them."""
+
+    tag = ENGLISH.tag
+    texts: Texts | None = None
 
 
-def _counted(name: str, value: object, words: Words) -> int:
-    """How many a value stands for; a code whose word is a number (what a card is worth) counts as that number."""
-    told = words.word(name, value) if isinstance(value, str) else value
-    return int(told) if told != value and isinstance(told, str) and told.isdecimal() else how_many(value)
+def speak(language: str) -> None:
+    """Speak this language from now on; texts that were handed out before speak it too."""
+    _Spoken.tag = language
+    if _Spoken.texts is not None:
+        _Spoken.texts.become(texts_in(language))
 
 
-def _form(forms: tuple[Sentence, ...], count: int) -> Sentence:
-    """The form for a count: two forms are for one and for more, three are for none, one and more."""
-    none_first = len(forms) == 3
-    if count == 0 and none_first:
-        return forms[0]
-    return forms[int(none_first)] if count == 1 else forms[-1]
-
-
-def how_many(value: object) -> int:
-    """The count of a value, by which a gap chooses its form."""
-    if isinstance(value, int):
-        return int(value)
-    return len(cast("Sequence[object]", value)) if isinstance(value, list | tuple) else int(bool(value))
-
-
-def _names(sentence: Sentence) -> Iterator[str]:
-    for part in sentence:
-        if isinstance(part, Gap):
-            yield part.name
-            for form in part.forms:
-                yield from _names(form)
-
-
-def read_sentence(key: str, text: str) -> Sentence:
-    """Parse a sentence; raises `TextError` if its braces make no sense."""
-    return _Reader(key, text).sentence()
-
-
-class _Reader:
-    """Parses one text from left to right."""
-
-    opening = re.compile(r"\{([a-z][a-z0-9_]*)([:}])")
-    outside = re.compile(r"[^{}]+")
-    inside = re.compile(r"[^{}|]+")
-
-    def __init__(self, key: str, text: str) -> None:
-        self.where = f"{key}: in {text!r}"
-        self.text = text
-        self.place = 0
-
-    def sentence(self) -> Sentence:
-        """The whole text."""
-        parts = self._parts(self.outside)
-        if self.place < len(self.text):
-            raise TextError(f"{self.where} a brace is closed that was never opened.")
-        return parts
-
-    def _parts(self, literals: re.Pattern[str]) -> Sentence:
-        """Literal text and gaps, up to the first character that is neither."""
-        parts: list[str | Gap] = []
-        while True:
-            if literal := literals.match(self.text, self.place):
-                parts.append(literal[0])
-                self.place = literal.end()
-            elif self.text.startswith("{", self.place):
-                parts.append(self._gap())
-            else:
-                return tuple(parts)
-
-    def _gap(self) -> Gap:
-        opening = self.opening.match(self.text, self.place)
-        if opening is None:
-            raise TextError(f"{self.where} a brace is not followed by a plain name and a colon or a brace.")
-        self.place = opening.end()
-        return Gap(opening[1]) if opening[2] == "}" else Gap(opening[1], self._forms(opening[1]))
-
-    def _forms(self, name: str) -> tuple[Sentence, ...]:
-        forms = [self._parts(self.inside)]
-        while self.text.startswith("|", self.place):
-            self.place += 1
-            forms.append(self._parts(self.inside))
-        if len(forms) not in (2, 3) or not self.text.startswith("}", self.place):
-            raise TextError(f"{self.where} the gap {name} needs two or three forms and a closing brace.")
-        self.place += 1
-        return tuple(forms)
-
-
-LANGUAGE = "en"
-"""The language of all texts, as a tag that browsers and screen readers understand."""
+def load_texts() -> Texts:
+    """The texts of this run, in the language that was chosen for it."""
+    if _Spoken.texts is None:
+        _Spoken.texts = Texts({})
+        speak(_Spoken.tag)
+    return _Spoken.texts
 
 
 @cache
-def load_texts(language: str = LANGUAGE, folder: Path | None = None) -> Texts:
-    """The catalogue of a language, from `assets/text/<language>` or from another folder."""
-    return read_texts(folder or paths.assets() / "text" / language, proved=folder is None)
+def texts_in(language: str) -> Texts:
+    """The catalogue of a language that comes with the program; English says what an incomplete one lacks."""
+    texts = read_texts(paths.assets() / "text" / language, proved=True)
+    if not texts.language.complete:
+        texts.fallback = texts_in(ENGLISH.tag)
+    return texts
+
+
+def language_called(tag: str) -> Language | None:
+    """The language with this tag, if its texts come with the program."""
+    folder = paths.assets() / "text" / tag
+    return read_language(folder) if tag.isalpha() and (folder / f"{DESCRIPTION}.toml").is_file() else None
+
+
+def languages() -> list[Language]:
+    """The languages that come with the program, English first."""
+    found = map(language_called, sorted(folder.name for folder in (paths.assets() / "text").iterdir()))
+    return sorted((one for one in found if one is not None), key=lambda one: one.tag != ENGLISH.tag)
+
+
+def read_language(folder: Path) -> Language:
+    """The language whose texts are in a folder; English if the folder does not say."""
+    file = folder / f"{DESCRIPTION}.toml"
+    if not file.is_file():
+        return ENGLISH
+    try:
+        return language_of(folder.name, _content(file, proved=True))
+    except KeyError as error:
+        raise TextError(f"{file.name}: nobody counts as in {error}.") from error
 
 
 def read_texts(folder: Path, *, proved: bool = False) -> Texts:
     """The catalogue of a folder, read afresh; `proved` as in `Texts`."""
-    files = sorted(folder.glob("*.toml"))
+    files = sorted(file for file in folder.glob("*.toml") if file.stem != DESCRIPTION)
     stems = [file.stem for file in files]
     sentences: dict[str, str] = {}
     for file in files:
@@ -232,10 +190,10 @@ def read_texts(folder: Path, *, proved: bool = False) -> Texts:
         hosts = [stem for stem in stems if file.stem.startswith(f"{stem}_")]
         namespace = read.pop("namespace", min(hosts, key=len, default=file.stem))
         for name, text in read.items():
-            if (key := f"{namespace}.{name}") in sentences:
+            if (key := f"{namespace}.{name}".removesuffix(USUAL)) in sentences:
                 raise TextError(f"{file.name}: the key {key} is in another file already.")
             sentences[key] = text
-    return Texts(sentences, proved=proved)
+    return Texts(sentences, read_language(folder), proved=proved)
 
 
 def _content(file: Path, *, proved: bool) -> dict[str, str]:

@@ -31,6 +31,8 @@ SEAT_VALUES = frozenset({"seat", "seats", "rival", "winners"})
 Vocabulary = Mapping[str, str]
 Composed = Mapping[str, tuple[str, Mapping[str, object]]]
 """Names made from sentences: by value, the key of the sentence and what fills its gaps."""
+NO_WORDS: Vocabulary = {}
+NO_NAMES: Composed = {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,9 +40,11 @@ class Lexicon:
     """What the values of one game are called.
 
     Words for values:
-    `words` has a vocabulary for each name of a value, `composed` the names that are put together from several words;
-    any other value is looked up in the texts as `value.<name>.<value>` or `<name>.<value>`. `alike` says which other
-    name's vocabulary a value uses; `derived` says from which other value of the sentence a value is taken.
+    A value is looked up in the texts as `name.<name>.<value>`, `value.<name>.<value>` or `<name>.<value>`, with its
+    forms behind another dot; `name.<name>.*` is the pattern for codes without a name. `names` says under which other
+    name a value's names stand, `alike` which other value's vocabulary it uses, and `derived` from which other value of
+    the sentence it is taken. `words` has words that are alike in every language, such as what a card is worth, and
+    `composed` the names that are put together from several words.
     `facts` are known to every sentence, `entries` to the text of one card or token.
 
     Players:
@@ -62,6 +66,7 @@ class Lexicon:
     namespace: str
     arguments: Mapping[str, tuple[str, ...]]
     words: Mapping[str, Vocabulary] = field(default_factory=lambda: {})
+    names: Mapping[str, str] = field(default_factory=lambda: {})
     alike: Mapping[str, str] = field(default_factory=lambda: {})
     derived: Mapping[str, str] = field(default_factory=lambda: {})
     facts: Mapping[str, Value] = field(default_factory=lambda: {})
@@ -241,13 +246,16 @@ class Narrator:
         return self._fill(f"{self.lexicon.namespace}.{key}", values)
 
     def tell(self, text: str, *, app: bool) -> str:
-        """A lesson's text, its gaps filled with the game's facts; `{app:...|...}` holds what differs in the app."""
-        return Texts({"text": text}).say("text", {**self.lexicon.facts, "app": app}, self)
+        """A lesson's text, its gaps filled with the game's facts; `{app?...|...}` holds what differs in the app."""
+        return Texts({"text": text}, self.texts.language).say("text", {**self.lexicon.facts, "app": app}, self)
 
-    def word(self, name: str, value: object) -> str:
-        """A value in words: a player's name, what a piece or card is called, an event in short, a list with commas."""
+    def word(self, name: str, value: object, form: str = "") -> str:
+        """A value in words: a player's name, what a piece or card is called, an event in short, a list with commas.
+
+        Names have the forms that the language gives them; players and numbers are alike in all forms.
+        """
         if isinstance(value, list | tuple):
-            return self._listed(name, cast("Sequence[object]", value))
+            return self._listed(name, cast("Sequence[object]", value), form)
         if isinstance(value, Event):
             return self._outcome(value)
         is_seat = name in SEAT_VALUES or name in self.lexicon.seat_values
@@ -257,20 +265,26 @@ class Narrator:
             return str(value)
         if is_seat and value in self.lexicon.seats:
             return self.name(self.lexicon.seats[value])
-        return self._named(self.lexicon.alike.get(name, name), value)
+        return self._named(self.lexicon.alike.get(name, name), value, form)
 
-    def _named(self, vocabulary: str, value: str) -> str:
-        composed, words = self.lexicon.composed.get(vocabulary, {}), self.lexicon.words.get(vocabulary, {})
-        if value in composed:
-            return self.say(*composed[value])
-        if value in words:
+    def _named(self, vocabulary: str, value: str, form: str) -> str:
+        lexicon, form_of, namespace = self.lexicon, self.texts.form, self.lexicon.namespace
+        if made := lexicon.composed.get(vocabulary, NO_NAMES).get(value):
+            key, values = made
+            return self._fill(form_of(f"{namespace}.{key}", form) or f"{namespace}.{key}", values)
+        named = f"{namespace}.name.{lexicon.names.get(vocabulary, vocabulary)}"
+        if key := form_of(f"{named}.{value}", form):
+            return self._fill(key, self._entry(vocabulary, value))
+        if value in (words := lexicon.words.get(vocabulary, NO_WORDS)):
             return words[value]
         for key in (f"value.{vocabulary}.{value}", f"{vocabulary}.{value}"):
-            if self.has(key):
-                return self.say(key, self._entry(vocabulary, value))
+            if key := form_of(f"{namespace}.{key}", form):
+                return self._fill(key, self._entry(vocabulary, value))
+        if key := form_of(f"{named}.*", form):
+            return self._fill(key, {"name": harmless(value)})
         return harmless(value)
 
-    def _listed(self, name: str, values: Iterable[object]) -> str:
+    def _listed(self, name: str, values: Iterable[object], form: str) -> str:
         """The words as a list; repeated words are counted, repeated numbers (dice) are not.
 
         A game may have a sentence `counted.<name>` for things that are always counted, such as crystals.
@@ -280,7 +294,7 @@ class Narrator:
         owner = -1
         for value, group in groupby(values):
             before, owner = owner, self.lexicon.seats.get(str(value), -1) if name in self.lexicon.owned else -1
-            word, count = self.word(name, value), len(list(group))
+            word, count = self.word(name, value, form), len(list(group))
             if owner not in (-1, before):
                 word = self.texts.say("core.list.owned", {"owner": self.name(owner), "thing": word})
             if always:

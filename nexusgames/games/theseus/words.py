@@ -237,7 +237,7 @@ def owners(data: Data, options: Options) -> dict[str, int]:
 def unit_names(data: Data) -> Composed:
     """Every unit by its kind or faction and its number: Alien 1, Runner 4."""
     return {
-        f"{letter}{number}": (f"name.unit.{faction if kind == 'unit' else kind}", {"number": number})
+        f"{letter}{number}": (f"name.piece.{faction if kind == 'unit' else kind}", {"number": number})
         for (faction, kind), letter in UNIT_LETTERS.items()
         for number in range(1, data.units[kind].count + 1)
     }

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from os import environ
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.tui.drawing.colour import BLACK, Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.cut_words import cut_text
 from nexusgames.tui.theme import colours
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
@@ -46,8 +47,7 @@ class Piece(Frozen):
         """The part that fits, with dots if something is cut."""
         if self.width <= width:
             return self
-        text = set_cell_size(self.text, max(0, width - 1)).rstrip() + "…" if width > 0 else ""
-        return Piece(text, self.fore, self.back, self.bold, self.strike)
+        return Piece(cut_text(self.text, width), self.fore, self.back, self.bold, self.strike)
 
 
 @lru_cache(maxsize=1024)

@@ -44,15 +44,14 @@ class Chips:
     def _said(self, key: str, values: Mapping[str, object]) -> str:
         return self.texts.say(key, values, self) if key in self.texts else ""
 
-    def word(self, name: str, value: object) -> str:
+    def word(self, name: str, value: object, form: str = "") -> str:
         """A value in the longest of the board's words that keeps a chip short."""
-        key = f"{self.namespace}.board.{name}.{value}"
-        if key in self.texts:
+        if key := self.texts.form(f"{self.namespace}.board.{name}.{value}", form):
             forms = self.texts.say(key).split("|")
             return next((form for form in forms if len(form) <= LONGEST_CHIP), forms[-1])
         if isinstance(value, tuple):
-            return " ".join(self.word(name, one) for one in cast("tuple[object, ...]", value))
-        return self.narrator.word(name, value)
+            return " ".join(self.word(name, one, form) for one in cast("tuple[object, ...]", value))
+        return self.narrator.word(name, value, form)
 
 
 @lru_cache(maxsize=8)

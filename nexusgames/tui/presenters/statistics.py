@@ -9,8 +9,10 @@ from typing import cast
 
 from nexusgames.core.engine.events import Event
 from nexusgames.core.session.session import LogEntry
-from nexusgames.core.values.texts import cells, how_many
+from nexusgames.core.values.sentences import how_many
+from nexusgames.core.values.texts import cells
 from nexusgames.core.words.narration import Narrator
+from nexusgames.tui.drawing.cut_words import cut_text
 from nexusgames.tui.presenters import say
 
 
@@ -43,7 +45,6 @@ class Source:
 Sources = Sequence[Source]
 Counted = Mapping[str, tuple[Adds, ...]]
 """What each kind of event adds to which numbers."""
-CUT = "…"
 Tell = Callable[[Counter[str]], str]
 """The text of a column for the numbers of a seat."""
 
@@ -91,6 +92,4 @@ def shortened(text: str, width: int) -> str:
         return text
     number = text[len(text.rstrip("0123456789")) :]
     number = number if len(number) + 2 <= width else ""
-    kept = fitted(text, max(0, width - 1 - len(number))).rstrip()
-    words = kept if text[len(kept) :].startswith(" ") else kept.rpartition(" ")[0]
-    return kept + CUT + number if number or len(words) < len(kept) // 2 else words + CUT
+    return cut_text(text[: len(text) - len(number)], width - len(number)) + number

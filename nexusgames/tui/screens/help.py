@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from nexusgames.core.values.frozen import Frozen
 from nexusgames.core.values.texts import Texts
-from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings, key_signs
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command, bindings, key_signs, titles_of
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.own_screen import OwnScreen
 from nexusgames.tui.screens.palette_entries import Entry, EntryProvider
@@ -115,8 +115,8 @@ class KeysProvider(EntryProvider):
         for binding, node in [*found, *hidden]:
             if binding.tooltip and binding.tooltip not in told:
                 told.add(binding.tooltip)
-                run = partial(self.app.run_action, binding.action, node)
-                yield Entry(binding.tooltip, binding.tooltip, run, binding.key)
+                run, title = partial(self.app.run_action, binding.action, node), titles_of(binding)[1]
+                yield Entry(title, title, run, binding.key)
 
 
 class HelpScreen(OwnScreen[None]):

@@ -16,6 +16,7 @@ from nexusgames.core.teaching.progress import Progress
 from nexusgames.core.values.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command, bindings
+from nexusgames.tui.drawing.cut_words import cut_content
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.leaf_rows import hung
 
@@ -243,4 +244,4 @@ def below(about: str, width: int) -> Content:
 def with_right(left: Content, right: Content, width: int) -> Content:
     """Words at both ends of a line; if they do not fit, the left ones are cut."""
     room = width - right.cell_length - 1
-    return left.truncate(room, ellipsis=True, pad=True) + Content(" ") + right if room > 0 else left
+    return cut_content(left, room, pad=True) + Content(" ") + right if room > 0 else left

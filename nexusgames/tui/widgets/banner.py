@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from textual.geometry import Size
 
+from nexusgames.core.values.texts import cells
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.drawing.large_letters import large_rows, large_width, write_large
+from nexusgames.tui.drawing.large_letters import in_large, large_rows, large_width, write_large
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.drawn import Drawn
@@ -20,9 +21,9 @@ class Banner(Drawn):
     DEFAULT_CSS = "Banner { width: 1fr; height: auto; }"
 
     def __init__(self, words: str) -> None:
-        """Words in letters that exist in large."""
+        """Words are written small if one of their letters does not exist in large."""
         super().__init__()
-        self.words = words.upper()
+        self.words, self.large = words, in_large(words)
 
     @property
     def scale(self) -> int:
@@ -38,4 +39,7 @@ class Banner(Drawn):
         """Draw the letters in the middle."""
         shown, scale = colours(), self.scale
         tones = rgb(shown.title), rgb(shown.title if shown.flat else shown.last_edge)
-        write_large(surface, (surface.width - large_width(self.words, scale)) // 2, 0, self.words, tones, scale)
+        if self.large:
+            write_large(surface, (surface.width - large_width(self.large, scale)) // 2, 0, self.large, tones, scale)
+        else:
+            surface.text((surface.width - cells(self.words)) // 2, 0, self.words, tones[0], bold=True)

@@ -13,6 +13,7 @@ from textual.strip import Strip
 
 from nexusgames.core.values.texts import Texts
 from nexusgames.tui.commands import Command, bindings
+from nexusgames.tui.drawing.cut_words import cut_content
 from nexusgames.tui.drawing.pieces import Piece, ink, row
 from nexusgames.tui.drawing.text_rows import rendered
 from nexusgames.tui.presenters import CardEntry, CardGroup
@@ -109,7 +110,7 @@ class CardGallery(PickList):
         """Words by column, cut with dots where the next ones begin."""
         found: dict[int, Strip] = {}
         for column, after in pairwise([*sorted(told), plan.across]):
-            fitting = told[column].truncate(plan.left(after) - plan.left(column) - GAP, ellipsis=True)
+            fitting = cut_content(told[column], plan.left(after) - plan.left(column) - GAP)
             found[column] = Strip(rendered(fitting, colours().text, colours().table))
         return found
 

@@ -10,6 +10,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
+from nexusgames.tui.drawing.cut_words import cut_content
+
 
 class Chips(Widget):
     """Words side by side, one of them chosen; a click chooses another."""
@@ -43,9 +45,9 @@ class Chips(Widget):
             parts.append(Content(" "))
         line, rest = Content("").join(parts), Content.styled(self.words, "$faint")
         if self.size.height > 1:
-            return line + Content("\n") + rest.truncate(self.size.width, ellipsis=True)
+            return line + Content("\n") + cut_content(rest, self.size.width)
         room = self.size.width - line.cell_length - 1
-        return line + Content(" ") + rest.truncate(room, ellipsis=True) if self.words and room > 0 else line
+        return line + Content(" ") + cut_content(rest, room) if self.words and room > 0 else line
 
     def on_click(self, event: events.Click) -> None:
         """Choose the clicked chip."""

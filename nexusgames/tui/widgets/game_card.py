@@ -16,6 +16,7 @@ from nexusgames.core.files.shelf import Listed
 from nexusgames.core.game.game import namespace_of
 from nexusgames.core.values.texts import Texts, clean_name
 from nexusgames.games import GAMES
+from nexusgames.tui.drawing.cut_words import cut_content
 from nexusgames.tui.glimpse_words import facts_line, faint, scores_line, when_words
 from nexusgames.tui.own_app import app_of
 from nexusgames.tui.theme import game_tone, readable_on
@@ -42,7 +43,7 @@ class CardWords(Widget):
     def render(self) -> Content:
         """The title first; what does not fit is dropped from the bottom."""
         width, height = self.content_size
-        lines = [line.truncate(width, ellipsis=True) for line in self._lines(width)]
+        lines = [cut_content(line, width) for line in self._lines(width)]
         return Content("\n").join(lines[: max(1, height)])
 
     def _lines(self, width: int) -> list[Content]:
@@ -80,7 +81,7 @@ class CardWords(Widget):
             words, room = " ⏎ ", width - 5
         chip = Content.styled(words, f"bold {readable_on(tone)} on {tone}")
         fitting = title if title.cell_length <= room else short
-        return fitting.truncate(max(1, room), ellipsis=True, pad=True) + Content(" ") + chip
+        return cut_content(fitting, max(1, room), pad=True) + Content(" ") + chip
 
 
 class GameCard(Widget):

@@ -20,7 +20,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from nexusgames.core.values.frozen import Frozen
-from nexusgames.tui.commands import STOP, Command
+from nexusgames.tui.commands import STOP, Command, titles_of
 
 WHEEL_COLUMNS = 4
 """How far one notch of the wheel scrolls the bar."""
@@ -109,9 +109,8 @@ class KeyBar(Widget):
 
     def _entry(self, active: ActiveBinding) -> KeyEntry:
         binding = active.binding
-        tooltip = active.tooltip or binding.description
-        shown = self.app.get_key_display(binding)
-        return KeyEntry(binding.key, shown, binding.description, binding.action, active.enabled, tooltip)
+        shown, (short, whole) = self.app.get_key_display(binding), titles_of(binding)
+        return KeyEntry(binding.key, shown, short, binding.action, active.enabled, whole)
 
     @property
     def room(self) -> int:

@@ -12,6 +12,7 @@ from textual.strip import Strip
 from textual.style import Style
 
 from nexusgames.core.values.frozen import Frozen
+from nexusgames.tui.drawing.cut_words import cut_content
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.text_rows import segments
 from nexusgames.tui.widgets.choice_list import ChoiceList
@@ -81,8 +82,8 @@ class LongList(ChoiceList):
         """The rows of an entry, one for each line; the last line may need more. What does not fit is cut."""
         room = self.words_width(width)
         *lines, last = self.words(place).split("\n")
-        last = last if self._ends_well(lines, last, room) else last.truncate(room, ellipsis=True)
-        rows = [self.wrapped(line.truncate(room, ellipsis=True, pad=True), room, style)[0] for line in lines]
+        last = last if self._ends_well(lines, last, room) else cut_content(last, room)
+        rows = [self.wrapped(cut_content(line, room), room, style)[0] for line in lines]
         rows += self.wrapped(last, room, style)
         blank = [Strip.blank(room, style.rich_style)]
         above = blank * ((self.shape.picture_rows - len(rows)) // 2)

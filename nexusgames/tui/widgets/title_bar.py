@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 from textual.widget import Widget
 
+from nexusgames.tui.drawing.cut_words import cut_content
 from nexusgames.tui.theme import colours, readable_on
 
 LEAST_GAP = 2
@@ -40,4 +41,4 @@ class TitleBar(Widget):
         gap = self.size.width - words.cell_length - len(self.fact) - 1
         if self.fact and gap >= LEAST_GAP:
             return words + Content(" " * gap) + Content.styled(self.fact, "$faint")
-        return words.truncate(self.size.width, ellipsis=True)
+        return cut_content(words, self.size.width)

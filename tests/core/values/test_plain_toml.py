@@ -26,6 +26,7 @@ def test_every_text_file_is_written_so_that_it_is_read_quickly(file: Path) -> No
 
 def test_sections_quoted_keys_quotes_remarks_and_lines_are_understood() -> None:
     text = '# a remark\na = "A"\n\n[b]\nc.d = "say \\"D\\""\n"1+2" = ""\nlong = """\none\ntwo"""\n[b.e]\nf = "F"'
+    text += '\n[names]\nHU = {nom = "Human", acc = "a \\"Human\\""}\n"*" = {at = "in {name}"}'
     assert read_plain(text) == flat(tomllib.loads(text))
 
 
@@ -42,6 +43,9 @@ def test_sections_quoted_keys_quotes_remarks_and_lines_are_understood() -> None:
         "a",
         'a = """A"""',
         'a = "A"b',
+        "a = {b = 3}",
+        'a = {b = "B",c = "C"}',
+        'a = {b = "B", b = "B"}',
     ],
 )
 def test_whatever_else_there_is_is_left_to_tomllib(strange: str) -> None:

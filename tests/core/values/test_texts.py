@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 
 from nexusgames.core.engine.choices import choice
 from nexusgames.core.engine.decisions import Decision, Refusal, Result
-from nexusgames.core.values.texts import NAME_CELLS, TextError, Texts, cells, clean_name, harmless, load_texts
+from nexusgames.core.values.languages import PLURALS, Language
+from nexusgames.core.values.texts import (
+    NAME_CELLS,
+    TextError,
+    Texts,
+    cells,
+    clean_name,
+    harmless,
+    load_texts,
+    read_texts,
+)
 from nexusgames.core.words.narration import Lexicon, Narrator
 
 ESCAPES = "\x1b[31mred\x1b]0;title\x07\x9b2J"
@@ -33,9 +43,9 @@ def narrator(*names: str) -> Narrator:
             "core.list.times": "{word} x{count}",
             "core.seat.unnamed": "Player {number}",
             "game.ask.hop": "{seat}, hop over {wall}.",
-            "game.choice.hop": "Hop to {place}{how:| ({how})| ({how})}",
+            "game.choice.hop": "Hop to {place}{how? ({how})|}",
             "game.choice.at.rest.hop": "Sleep at {place}",
-            "game.value.place.N": "the {cold:icy|warm} north",
+            "game.value.place.N": "the {cold?icy|warm} north",
             "game.ending.points.win": "{winners}: {score}",
             "game.ending.points.team": "team {winners}: {score}",
             "game.ending.points.draw": "draw {winners}: {score}",
@@ -58,12 +68,12 @@ def narrator(*names: str) -> Narrator:
 
 def test_a_code_that_is_told_as_a_number_has_the_form_of_that_number() -> None:
     class Worths:
-        def word(self, name: str, value: object) -> str:
+        def word(self, name: str, value: object, form: str = "") -> str:
             return {"A": "1", "B": "2"}.get(str(value), str(value))
 
     texts = Texts({"key": "{worth:1 point|{worth} points}"})
     assert [texts.say("key", {"worth": code}, Worths()) for code in "AB"] == ["1 point", "2 points"]
-    assert say("{name:yes|no}", name="0") == "yes"
+    assert say("{name?yes|no}", name="0") == "yes"
 
 
 def test_a_gap_is_filled_with_its_value() -> None:
@@ -87,13 +97,57 @@ def test_forms_look_at_texts_lists_and_switches_too(value: object, told: str) ->
     assert say("{value:no|one|many}", value=value) == told
 
 
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [("", "no"), ("Ada", "yes"), (True, "yes"), (False, "no"), ((), "no"), ((4, 5), "yes"), (7, "yes")],
+)
+def test_a_switch_is_yes_if_there_is_anything(value: object, told: str) -> None:
+    assert say("{value?yes|no}", value=value) == told
+
+
 def test_forms_hold_gaps_and_a_bar_outside_a_gap_is_a_bar() -> None:
-    assert say("a|b {unit:({unit}: {count:x|y})|}", unit="U", count=1) == "a|b (U: x)"
+    assert say("a|b {unit?({unit}: {count:x|y})|}", unit="U", count=1) == "a|b (U: x)"
+    assert say("why? {unit?so: {unit}|so}", unit="U") == "why? so: U"
+
+
+POLISH = Language(tag="pl", plural=PLURALS["pl"])
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [(0, "0 kart"), (1, "karta"), (2, "2 karty"), (5, "5 kart"), (12, "12 kart"), (22, "22 karty")],
+)
+def test_a_language_has_the_forms_of_its_plural_categories(count: int, told: str) -> None:
+    texts = Texts({"key": "{count:karta|{count} karty|{count} kart}"}, POLISH)
+    assert texts.say("key", {"count": count}) == told
+
+
+def test_a_language_with_three_categories_has_a_fourth_form_for_none() -> None:
+    texts = Texts({"key": "{count:nic|karta|karty|kart}"}, POLISH)
+    assert [texts.say("key", {"count": count}) for count in (0, 1, 2, 5)] == ["nic", "karta", "karty", "kart"]
+
+
+@pytest.mark.parametrize("text", ["{count:karta|karty}", "{count:a|b|c|d|e}"])
+def test_a_wrong_number_of_forms_for_the_language_is_refused(text: str) -> None:
+    with pytest.raises(TextError, match="count needs 3 forms, or 4 with one for none"):
+        Texts({"key": text}, POLISH)
+
+
+def test_a_form_of_a_name_is_asked_of_the_words_and_may_begin_with_a_capital() -> None:
+    class Forms:
+        def word(self, name: str, value: object, form: str = "") -> str:
+            return {"": "Smok", "acc": "Smoka", "a": "un Smok"}[form]
+
+    texts = Texts({"key": "{unit} {unit.acc} {unit.a} {unit.A}"})
+    assert texts.say("key", {"unit": "RD"}, Forms()) == "Smok Smoka un Smok Un Smok"
 
 
 @pytest.mark.parametrize(
     "broken",
-    ["{", "}", "{}", "{Seat}", "{seat.name}", "{seat[0]}", "{seat!r}", "{seat", "{n:a}", "{n:a|b|c|d}", "{n:a|b"],
+    [
+        *("{", "}", "{}", "{Seat}", "{seat.}", "{seat.a.b}", "{seat.a:b|c}", "{seat[0]}", "{seat!r}", "{seat"),
+        *("{n:a}", "{n:a|b|c|d}", "{n:a|b", "{n?a}", "{n?a|b|c}", "{n?a|b"),
+    ],
 )
 def test_braces_that_make_no_sense_are_refused(broken: str) -> None:
     with pytest.raises(TextError, match="key"):
@@ -114,12 +168,23 @@ def test_a_value_is_never_read_as_a_text_with_gaps() -> None:
 
 def test_a_file_with_a_longer_name_adds_to_its_game(tmp_path: Path) -> None:
     write(tmp_path, game='[ask]\nmove = "Move."', game_refusals='[refuse]\nno = "No."', other_more='a = "A"')
-    assert load_texts("en", tmp_path).keys() == ["game.ask.move", "game.refuse.no", "other_more.a"]
+    assert read_texts(tmp_path).keys() == ["game.ask.move", "game.refuse.no", "other_more.a"]
+
+
+def test_names_have_forms_and_stand_in_lists_as_they_are(tmp_path: Path) -> None:
+    names = '[name.unit]\nRD = {nom = "Smok", acc = "Smoka"}\nHU = "Human"\n"*" = {nom = "{name}", at = "in {name}"}'
+    texts = read_texts(write(tmp_path, game='a = "A"', game_names=names))
+    lexicon = Lexicon(namespace="game", arguments={}, names={"kind": "unit"})
+    told = Narrator(texts, lexicon, ())
+    assert [told.word("unit", "RD", form) for form in ("", "acc", "gen")] == ["Smok", "Smoka", "Smok"]
+    assert [told.word("kind", "HU", form) for form in ("", "acc")] == ["Human", "Human"]
+    assert [told.word("unit", "H3L", form) for form in ("", "at", "to")] == ["H3L", "in H3L", "H3L"]
+    assert told.word("unit", ("RD", "RD", "HU"), "acc") == "[core.list.times][core.list.last]Human"
 
 
 def test_a_file_may_name_its_namespace(tmp_path: Path) -> None:
     write(tmp_path, game='a = "A"', extra='namespace = "game"\nb = "B"')
-    assert load_texts("en", tmp_path).keys("game.") == ["game.b", "game.a"]
+    assert read_texts(tmp_path).keys("game.") == ["game.b", "game.a"]
 
 
 @pytest.mark.parametrize(
@@ -133,7 +198,7 @@ def test_a_file_may_name_its_namespace(tmp_path: Path) -> None:
 )
 def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, files: dict[str, str], said: str) -> None:
     with pytest.raises(TextError, match=said):
-        load_texts("en", write(tmp_path, **files))
+        read_texts(write(tmp_path, **files))
 
 
 def test_every_text_that_ships_is_ascii_or_one_cell_a_letter_and_a_whole_sentence_where_it_should_be() -> None:

@@ -251,7 +251,7 @@ def test_names_are_in_the_language_of_the_texts() -> None:
         "card": "{card}: {slot}",
         "copy": "{slot} e {part}",
         "part.slot": "posto {number}",
-        "unit.marines": "Fante {number}",
+        "piece.marines": "Fante {number}",
     }
     table = Table("marines aliens", {"COR": {"a": "M1", "I1": "M-MIN", "I2": "M-DUP", "P1": "A-NES"}})
     spoken = Texts({f"theseus.name.{key}": text for key, text in italian.items()})

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from nexusgames.core.game.game import OptionHelp
 from nexusgames.tui.commands import Command, bindings
+from nexusgames.tui.drawing.cut_words import cut_content
 from nexusgames.tui.screens.new_game.seats import Field
 from nexusgames.tui.widgets.choice_row import CHANGED, CONFLICT, ChoiceRow
 from nexusgames.tui.widgets.form import Heading
@@ -88,7 +89,7 @@ class FoldRow(Widget, can_focus=True):
     def render(self) -> Content:
         """One line: the longest form that fits."""
         forms, room = [Content(f" {words}") for words in self.forms], max(1, self.size.width - 1)
-        return next((words for words in forms if words.cell_length <= room), forms[-1].truncate(room, ellipsis=True))
+        return next((words for words in forms if words.cell_length <= room), cut_content(forms[-1], room))
 
     def action_fold(self) -> None:
         """Fold or unfold."""
