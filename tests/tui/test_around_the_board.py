@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from textual.strip import Strip
 
+from nexusgames.tui.drawing.colour import contrast, rgb
+from nexusgames.tui.drawing.pieces import bar, tinted
 from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Step, Track
-from nexusgames.tui.theme import colours
+from nexusgames.tui.theme import DARK, LIGHT, Palette, colours, use
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
-from nexusgames.tui.widgets.player_cards import card_rows, card_strips
+from nexusgames.tui.widgets.player_cards import LIT, card_rows, card_strips
 from nexusgames.tui.widgets.side_rows import LEAST_LOG, Shares, shares, side_width
 from nexusgames.tui.widgets.tracks import FAR, ROWS_FOR_TWO, Tracks, in_one_row, track_pieces
 from tests.tui.seated import new_session, seated
@@ -115,6 +117,26 @@ def test_a_bar_has_its_number_behind_it_in_the_longest_words_that_leave_it_room(
         words = card(width, 3, both)[1].text
         assert "5" in words.split("life")[0], "the number stands there even where no bar fits"
         assert "6" in words.split("life")[1]
+
+
+def test_of_two_bars_in_words_the_first_is_drawn_where_there_is_room_for_one() -> None:
+    told = (("5 of 20 life", "5 life"), ("6 of 20 data", "6 data"))
+    both = replace(ADA, bars=tuple(Bar("", int(one[0][0]), 20, told=one) for one in told), facts=(Fact("4", "cards"),))
+    row = card(25, 3, both)[1]
+    assert row.text.strip("█▌ ").split() == ["5", "life", "6", "data"]
+    grounds = {segment.style.bgcolor for segment in row if segment.style is not None}
+    assert len(grounds) == 2, "the bar's own ground beside the card's"
+
+
+@pytest.mark.parametrize("palette", [DARK, LIGHT], ids=lambda palette: palette.name)
+def test_the_missing_part_of_a_bar_shows_on_the_lit_card_of_its_player(palette: Palette) -> None:
+    use(palette)
+    for colour in palette.players.values():
+        lit = tinted(palette.side, colour, LIT)
+        missing = bar(10, 0.3, colour, lit)[-1].back
+        assert contrast(rgb(missing), rgb(lit)) >= 1.25, colour
+        assert contrast(rgb(missing), rgb(colour)) >= 2, colour
+    use(DARK)
 
 
 @pytest.mark.parametrize("name", ["漢字漢字漢字漢字漢字", "x" * 40, "é" * 20, ""])

@@ -74,6 +74,18 @@ def test_where_there_is_no_room_beside_a_stem_its_targets_stand_below_it() -> No
     ]
 
 
+def test_words_that_open_a_bracket_do_not_end_a_row() -> None:
+    told = [alone("1", "Move Scientist 1 (to Tech, Assault)"), alone("2", "To B1 (1 unit, mine) (to win 33%)")]
+    assert drawn(lay_out([told], 24)) == [
+        "1 Move Scientist 1",
+        "  (to Tech, Assault)",
+        "2 To B1 (1 unit, mine)",
+        "  (to win 33%)",
+    ]
+    told = [alone("1", "Move Scientist (to Communications)")]
+    assert drawn(lay_out([told], 20)) == ["1 Move Scientist (to", "  Communications)"], "no room below"
+
+
 def test_many_targets_go_on_below_the_first_ones_and_long_words_are_never_cut() -> None:
     nodes = [f"{letter}{number}" for letter in "CPQ" for number in range(1, 6)]
     assert drawn(lay_out([[line_of("1", "Free", *nodes)]], 20)) == [

@@ -21,6 +21,8 @@ from nexusgames.tui.drawing.cut_words import cut_text
 from nexusgames.tui.theme import colours
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
+EMPTY = 0.55
+"""How much the ground of a bar's missing part differs from the ground around it, so it shows on a lit card too."""
 FULL, REST = "█", "─"
 """The characters of a bar where grounds look alike."""
 
@@ -100,7 +102,7 @@ def bar(width: int, part: float, colour: str, back: str) -> list[Piece]:
     if plain_grounds():
         full = round(part * width)
         return [Piece(FULL * full, colour, back), Piece(REST * (width - full), colours().rule, back)]
-    empty = written(mix(rgb(back), BLACK if colours().dark else rgb(colours().line), 0.45))
+    empty = written(mix(rgb(back), BLACK if colours().dark else rgb(colours().line), EMPTY))
     eighths = round(part * width * 8)
     full, rest = divmod(eighths, 8)
     text = FULL * full + (EIGHTHS[rest] if rest else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -17,6 +18,8 @@ BEGIN, DEEPER = 2, 4
 """The indent of a line's words, and of targets below a stem that leaves no room beside it."""
 SHORT = 6
 """Targets up to this width are aligned in columns."""
+OPENING = re.compile(r"\s+(?P<words>\(\w{1,3}( \w{1,3})?)\s*$")
+"""One or two short words at the end of a row that open a bracket."""
 LEAST_BESIDE = 11
 """The least room for a common column of targets: three spaces of a board."""
 
@@ -133,5 +136,12 @@ def _flowing(offer: Offer, start: int, width: int) -> Iterator[list[Piece]]:
 
 
 def _wrapped(text: Content, width: int) -> list[Content]:
-    """A text in rows of this width."""
-    return list(text.wrap(max(1, width))) if text.cell_length > width else [text]
+    """A text in rows of this width; short words that open a bracket go to the next row if it has room."""
+    rows = list(text.wrap(max(1, width))) if text.cell_length > width else [text]
+    for number, below in enumerate(rows[1:]):
+        above = rows[number]
+        opening = OPENING.search(above.plain)
+        if opening and len(opening["words"]) + 1 + below.cell_length <= width:
+            rows[number + 1] = above[opening.start("words") :].rstrip() + Content(" ") + below
+            rows[number] = above[: opening.start()]
+    return rows

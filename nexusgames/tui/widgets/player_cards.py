@@ -121,19 +121,32 @@ def _pointer(card: PlayerCard, back: str) -> Piece:
 
 def _bars(card: PlayerCard, width: int, back: str) -> list[Piece]:
     """The bars side by side; if there are several, each has a label."""
-    several = len(card.bars) > 1
-    share, found = (width - 2 * (len(card.bars) - 1)) // max(1, len(card.bars)), list[Piece]()
-    for number, one in enumerate(card.bars):
+    several, found = len(card.bars) > 1, list[Piece]()
+    for number, (one, share) in enumerate(zip(card.bars, _shares(card.bars, width), strict=True)):
         found += [Piece("  ", back, back)] if number else []
         tone = tinted(card.colour, colours().text, 0.5) if number else card.colour
         found += _bar(one, share, tone, back, named=several)
     return found
 
 
+def _shares(bars: Sequence[Bar], width: int) -> list[int]:
+    """The columns of each bar: equal ones, unless only words alone for the others leave the first one a bar."""
+    room = width - 2 * (len(bars) - 1)
+    share, words = room // max(1, len(bars)), [len(_lined_up(bar)[-1]) if bar.told else 0 for bar in bars]
+    if not all(words) or share - max(words) > LEAST_TOLD_BAR:
+        return [share] * len(bars)
+    return [max(share, room - sum(words[1:])), *words[1:]] if sum(words[1:]) < room else [share] * len(bars)
+
+
+def _lined_up(one: Bar) -> list[str]:
+    """What a bar tells, from long to short, as wide for all players."""
+    wider = len(str(one.full)) - len(str(one.value))
+    return [form.rjust(len(form) + wider) for form in one.told]
+
+
 def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[Piece]:
     """The bar with its words behind it, which are as wide for all players, or else with its label before it."""
-    wider = len(str(one.full)) - len(str(one.value))
-    forms = [form.rjust(len(form) + wider) for form in one.told]
+    forms = _lined_up(one)
     if told := longest(forms, width - width // PART_OF_TOLD_BAR - 1) or longest(forms[-1:], width):
         words, room = Piece(told, colours().dim, back), width - len(told) - 1
         drawn = bar(room, one.value / max(1, one.full), colour, back) if room >= LEAST_TOLD_BAR else []

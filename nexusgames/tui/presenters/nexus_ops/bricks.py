@@ -131,7 +131,8 @@ def brick_layout(places: Mapping[str, Position], width: int, height: int) -> Bri
     rows, wide = height // deep, min(MOST_WIDE, 2 * width // (halves + 1))
     if rows < LEAST_ROWS or wide < LEAST_WIDE:
         return None
-    left, top = (width - (halves + 1) * wide // 2) // 2, (height - deep * rows + 1) // 2
+    left, spare = (width - (halves + 1) * wide // 2) // 2, height - deep * rows
+    top = max(spare // 2, min(1, spare))
     boxes: dict[str, Hex] = {}
     for name, (half, row) in places.items():
         x = left + half * wide // 2

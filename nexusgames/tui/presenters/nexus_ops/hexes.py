@@ -238,16 +238,17 @@ def _well_shaped(rows: int, columns: int, width: int) -> int:
 def _placed(
     places: Mapping[str, Position], extent: Position, measures: tuple[int, int, int], room: Position
 ) -> HexLayout:
-    """The hexes centred, an odd row above them, or at the left if the rest is more useful in one piece."""
+    """The hexes centred, a lone spare row above them, or at the left if the rest is more useful in one piece."""
     rows, slant, pitch = measures
     shift = (rows + 1) // 2
     over = room[0] - extent[0] * pitch - slant
     left = 0 if BESIDE <= over < 2 * BESIDE else over // 2
-    top = (room[1] - (extent[1] * rows + 1) // 2 + 1) // 2
+    spare = max(0, room[1] - (extent[1] * rows + 1) // 2)
+    top = max(spare // 2, min(1, spare))
     hexes = {
         name: Hex(
             left + column * pitch,
-            max(0, top) + half // 2 * rows + (shift if half % 2 else 0),
+            top + half // 2 * rows + (shift if half % 2 else 0),
             rows - shift if half % 2 else shift,
         )
         for name, (column, half) in places.items()
