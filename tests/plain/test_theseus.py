@@ -158,7 +158,7 @@ def test_quitting_between_two_traps_and_resuming_asks_the_same_question(tmp_path
     play_session(session, tmp_path, path, left)
     back = Screen(typing(["l", "p"]))
     play_session(load_session(path, GAMES), tmp_path, path, back)
-    question = "You may use a free action now, between two traps. Or go on"
+    question = "A free action now, between two traps? Or go on."
     assert question in left.text
     assert question in back.text
     reminder = back.text.split("What happened last:\n")[1].split("\n\n")[0]

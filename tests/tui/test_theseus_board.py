@@ -34,7 +34,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
 )
 from nexusgames.tui.presenters.theseus.figures import CROSSING, UPGRADED
 from nexusgames.tui.presenters.theseus.map import Ring
-from nexusgames.tui.presenters.theseus.picture import AIM, TOLD_SPACE, StationPicture
+from nexusgames.tui.presenters.theseus.picture import AIM, TEAM_SIGNS, TOLD_SPACE, StationPicture
 from nexusgames.tui.presenters.theseus.slots import WAITING
 from nexusgames.tui.presenters.theseus.station import SPACE, Rect
 from nexusgames.tui.presenters.theseus.tones import LETTERS, MARKS, door_of, faction_colour, ground_of
@@ -397,7 +397,7 @@ def test_allies_have_a_sign_of_their_own(size: str) -> None:
     for thing in station.things.values():
         if isinstance(thing.part, RoomView) and thing.part.unit:
             player = view.players[view.units[thing.part.unit].owner]
-            mark = "AB"[sides.index(player.side)] + MARKS[player.colour]
+            mark = TEAM_SIGNS[sides.index(player.side)] + MARKS[player.colour]
             assert mark in words_on(station, thing.part.id)
 
 
@@ -411,8 +411,8 @@ def test_tokens_of_sectors_are_seen(size: str) -> None:
     five, six = drawn(view_of("five"), size), drawn(view_of("six"), size)
     for station, at_home in ((five, False), (six, True)):
         assert station.station.failure_home is not None
-        home = " ".join(rows_of(station, station.station.failure_home))
-        assert ("in use" in home) != at_home
+        home = " ".join(" ".join(rows_of(station, station.station.failure_home)).split())
+        assert ("no Failure" in home or "on a card" in home) != at_home
         assert ("Fail" in home) or not at_home
     words = ("traps off", "no traps")
     assert [code for code in five.view.ring if any(word in words_on(five, code) for word in words)] == ["AN"]

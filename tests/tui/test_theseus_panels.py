@@ -87,7 +87,7 @@ def test_where_a_skip_leads_is_told_in_the_list_and_beside_the_board() -> None:
     session = Session(GAME, setup, state)
     view, narrator = GAME.view(session.state, 1), Narrator(load_texts(), GAME.lexicon(session.state), NAMES)
     label = about(view, narrator, choice("unit A1"), letters=False, brief=True).plain
-    assert label == " (to Corridors; skipping Corridors: Control, Minor Assault)"
+    assert label == ": Corridors; skipping Corridors: Control, Minor Assault"
     lines = PRESENTER.space(view, narrator, "AN.a").plain
     assert "skipping Corridors: to Control Centre, Minor Assault, then: place the Failure token" in lines
 
@@ -98,7 +98,7 @@ def test_an_enemy_unit_that_a_card_moves_has_its_preview_in_the_list() -> None:
     narrator = Narrator(load_texts(), GAME.lexicon(table.state), NAMES)
     assert table.offers("force M1")
     label = about(table.view, narrator, choice("force M1"), letters=False, brief=True).plain
-    assert label == " (to Control, takes 2 wounds)"
+    assert label == ": Control, takes 2 wounds"
 
 
 def test_a_card_is_told_with_its_present_numbers() -> None:
@@ -179,7 +179,7 @@ def test_a_move_that_can_push_only_an_own_unit_names_it() -> None:
     view = GAME.view(session.state, 0)
     narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES[:2])
     label = about(view, narrator, choice("unit G1"), letters=True, brief=True).plain
-    assert "(to Control, pushes your own Grey 2, Minor Assault)" in label
+    assert label == ": Control, pushes your own Grey 2, Minor Assault"
     assert "it can push only your own" in PRESENTER.space(view, narrator, view.units["G1"].room).plain
 
 
@@ -279,7 +279,7 @@ def test_the_sheet_says_how_slots_lie() -> None:
 
 def test_the_end_token_is_told_once_it_moves() -> None:
     moving, still = (PRESENTER.tracks(view_of(table), narrator_of(table)) for table in ("five", "six"))
-    assert [step.name for step in moving[1].steps if step.standing == "now"] == ["end token 2"]
+    assert [step.name for step in moving[1].steps if step.standing == "now"] == ["end token on 2"]
     assert len(still) == 1, "and before that only the phases are"
 
 
@@ -567,7 +567,7 @@ def test_e_wants_no_more_moments_for_free_actions_this_turn(tmp_path: Path) -> N
             session.choose(random_bot(decision, luck))
         async with seated(tmp_path, session) as player:
             await player.settle()
-            assert "once or for all of this turn" in player.prose
+            assert "Or go on." in player.prose
             await player.press("e")
             assert "quiet" in session.keys
 

@@ -85,7 +85,7 @@ def test_the_phases_of_a_turn_are_a_track() -> None:
 def test_the_end_token_is_a_track_once_it_moves_and_says_what_it_is() -> None:
     assert len(PRESENTER.tracks(view_of("six"), narrator_of("six"))) == 1
     _, end = PRESENTER.tracks(view_of("five"), narrator_of("five"))
-    steps = [("end token 2", "now", ""), ("over after 1", "coming", "over")]
+    steps = [("end token on 2", "now", "token on 2"), ("over after 1", "coming", "")]
     assert [(step.name, step.standing, step.short) for step in end.steps] == steps
     _, at_end = PRESENTER.tracks(replace(view_of("five"), end=view_of("five").end_track[-1]), narrator_of("five"))
     assert [(step.name, step.standing) for step in at_end.steps] == [("game over", "now")]

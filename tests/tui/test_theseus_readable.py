@@ -8,6 +8,8 @@ import pytest
 
 from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.session.session import Session
+from nexusgames.core.values.texts import load_texts
+from nexusgames.core.words.narration import Narrator
 from nexusgames.games.theseus.view.read_model import TheseusView
 from nexusgames.games.theseus.view.sectors import PendingView, RoomView, SectorView, SlotView
 from nexusgames.tui.drawing.cues import Cue
@@ -24,11 +26,13 @@ from nexusgames.tui.presenters.theseus.map import Ring
 from nexusgames.tui.presenters.theseus.picture import BAR, StationPicture
 from nexusgames.tui.presenters.theseus.plates import WAY
 from nexusgames.tui.presenters.theseus.presenter import TheseusPresenter
+from nexusgames.tui.presenters.theseus.preview import preview_short
+from nexusgames.tui.presenters.theseus.sprites import FACTIONS, KINDS, outline
 from nexusgames.tui.presenters.theseus.tones import idle_cursor
 from tests.tui.test_pictures import SIZES as PANES
 from tests.tui.test_theseus_board import drawn, rows_of, words_on
 from tests.tui.test_theseus_panels import told
-from tests.tui.theseus_tables import TABLES, new_game, played, station_views, view_of
+from tests.tui.theseus_tables import NAMES, TABLES, new_game, played, station_views, view_of
 
 LEAST_NAME = 4
 """The fewest columns that a card leaves to its name."""
@@ -173,9 +177,10 @@ def test_every_name_of_a_card_fits_without_being_cut() -> None:
                 assert " ".join(name_lines(names, room, rows)) in whole, (kind, room, rows)
 
 
+@pytest.mark.parametrize("size", PANES)
 @pytest.mark.parametrize("name", SEVERAL)
-def test_no_name_of_a_unit_touches_the_letter_of_its_room(name: str) -> None:
-    station = drawn(station_views()[name], "80x24")
+def test_no_name_of_a_unit_touches_the_letter_of_its_room(name: str, size: str) -> None:
+    station = drawn(station_views()[name], size)
     for space, thing in station.things.items():
         if isinstance(thing.part, RoomView) and thing.part.unit:
             first = rows_of(station, station.rect(space))[0]
@@ -267,3 +272,48 @@ def test_the_legend_explains_the_sign_on_a_card_that_is_switched_off(size: str) 
     on_card = next(words for words in ("switched off", "off", "Ø") if words in words_on(station, station.view.failure))
     rows = rows_of(station, station.rect("SPACE"))
     assert any(f"{on_card} " in row and "Failure" in row for row in rows), rows
+
+
+def test_a_state_in_words_stands_apart_from_the_name_of_its_card() -> None:
+    """At 80x24 a card has one row: its name gets shorter before the two are glued together."""
+    for name in SEVERAL:
+        station = drawn(station_views()[name], "80x24")
+        for space, thing in station.things.items():
+            card = thing.part.card if isinstance(thing.part, SlotView) else None
+            if card is not None and card.failed:
+                words = words_on(station, space)
+                assert any(f" {sign}" in words for sign in forms("slot.failed")), words
+
+
+def test_a_unit_that_is_not_here_yet_is_drawn_in_stripes() -> None:
+    for kind in (*FACTIONS.values(), *KINDS.values()):
+        striped = outline(kind)
+        assert striped != kind
+        assert [set(line) for line in striped[1::2]] == [{"."}] * 3
+        assert [line.count(".") for line in striped[::2]] == [line.count(".") for line in kind[::2]]
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_a_unit_that_is_not_here_yet_is_a_question(size: str) -> None:
+    station = pictured(asked_for_a_room(), size)
+    room = words_on(station, station.cursor)
+    assert any(word in room for word in forms("ghost")), room
+
+
+def test_on_the_largest_screen_units_are_twice_as_large() -> None:
+    """Rooms of six rows beside the cards are preferred to those of five with a gap."""
+    station = drawn(view_of("five"), "200x60")
+    rooms = [station.rect(space) for space, thing in station.things.items() if isinstance(thing.part, RoomView)]
+    assert {high for *_, high in rooms} == {6}
+
+
+def test_a_move_around_the_whole_ring_is_called_that() -> None:
+    """Who has as many steps as there are sectors comes back to where it stands."""
+    session = played(TABLES["four"], 150)
+    view = session.game.view(session.state, 0)
+    unit, preview = next(iter(view.previews.items()))
+    home = view.units[unit].sector
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), NAMES)
+    for stop in view.sectors:
+        told = preview_short(view, narrator, replace(preview, stop=stop), brief=False)
+        assert ("once around" in told) == (stop == home), told

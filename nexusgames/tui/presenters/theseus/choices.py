@@ -141,7 +141,7 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
     if choice.verb == "place" and space is not None and view.phase != "setting":
         facts += [Content(text) for text in _traps(view, narrator, space)]
     told = Content(narrator.texts.say("core.list.comma")).join(facts)
-    if not facts or choice.verb in TYPED:
+    if not facts or choice.verb in TYPED or (brief and choice.verb in MOVES):
         return Content(": ") + told if facts else told
     return Content(" (") + told + Content(")")
 

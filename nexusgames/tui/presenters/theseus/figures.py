@@ -22,13 +22,12 @@ from nexusgames.tui.presenters.theseus.board_names import (
     unit_number,
     wrapped,
 )
-from nexusgames.tui.presenters.theseus.sprites import UNIT, WIDE, picture_of
+from nexusgames.tui.presenters.theseus.sprites import UNIT, WIDE, outline, picture_of
 from nexusgames.tui.presenters.theseus.station import WIDE_HALF, Rect
 from nexusgames.tui.presenters.theseus.tones import (
     TEAM_INK,
     door_of,
     faint_on,
-    ghost_tone,
     hull_of,
     ink_for,
     nearer,
@@ -136,9 +135,9 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
     write(board, x + 1, y, head)
     tone = head[-1].tone
     soft = nearer(tone, ink_for(stage), 0.4)
-    kind = "" if named or tokens else longest(unit_forms(board.view, unit), below)
+    kind = "" if named or tokens or ghost else longest(unit_forms(board.view, unit), below)
     attack = longest(forms("ghost" if ghost else f"attack.{unit.attack}"), below)
-    lines = [Written(kind, tone, stage, bold=not ghost), Written(tokens, soft, stage)]
+    lines = [Written(kind, tone, stage, bold=True), Written(tokens, soft, stage)]
     told = [line for line in (*lines, Written(attack, soft, stage)) if line.text]
     for row, line in enumerate(told[: high - 1], y + 1):
         write(board, x + 1, row, [line])
@@ -171,17 +170,17 @@ class _Figure:
         return 2 if high == TITLE_ROWS or self.times > 1 else 3
 
     def draw(self) -> None:
-        """Draw the sprite, without its feet if a row of words stands in their place."""
+        """Draw the sprite, on shorter legs above a wall, and without feet if a row of words stands in their place."""
         picture = picture_of(self.board.view, self.unit, self.times)
-        picture = picture[: -1 if self._is_cut() else None]
+        if self._is_cut():
+            picture = (*picture[:-2], picture[-1])
+        picture = outline(picture) if self.ghost else picture
         if self._too_long():
             picture = picture[: 2 * (self.rect[1] + self.rect[3] - 1) - self.top]
         self.board.surface.sprite(self.left, self.top, picture, owned(self._sprite_tone()))
 
     def _sprite_tone(self) -> Colour:
-        """The owner's colour; a unit that has moved steps back a little, one not here yet by half."""
-        if self.ghost:
-            return ghost_tone(self.tone, self.ground)
+        """The owner's colour; a unit that has moved steps back a little."""
         return nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
 
     def tell(self) -> None:
@@ -206,10 +205,10 @@ class _Figure:
         return self._is_tight() and self._is_upper()
 
     def _name(self) -> Line:
-        """Write the unit's name as in the log if it fits, or else mark and number."""
+        """Write the unit's name as in the log if it fits before the room's letter, or else mark and number."""
         tried = [f"{gap}{name}" for name in (self._whole_name(), unit_number(self.unit)) for gap in (" ", "")]
         lines = [called(self.board, self.unit, name, self.ground) for name in tried]
-        return next((line for line in lines if width_of(line) <= self.free), lines[-1])
+        return next((line for line in lines if width_of(line) < self.free), lines[-1])
 
     def _whole_name(self) -> str:
         """The unit's longest name."""
@@ -283,10 +282,10 @@ class _Figure:
         return longest(tried, room) or tried[-1]
 
     def _narrow(self) -> None:
-        """Write three columns below the room's letter: mark, number, whether it is upgraded; allies need two rows."""
+        """Write three columns below the room's letter: mark, number, its state in one sign; allies need two rows."""
         x, y, wide, _ = self.rect
         mark, number = self.board.mark_of(self.unit.owner)[0], unit_number(self.unit)
-        number += UPGRADED if self.unit.upgraded else ""
+        number += forms("ghost")[-1] if self.ghost else UPGRADED if self.unit.upgraded else ""
         team = team_part(self.board, self.unit.owner)
         if team:
             write(self.board, self.beside, y, [*team, Written(mark, self.tone, self.ground, bold=True)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view.sectors import PendingView, SlotView
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus.picture import StationPicture
 
 DOOR = "▄"
-PLUS, RIGHT_OF_NAME, MOVES, ROOM, SLOT = "+", "right", WAY * 2, "a", "1"
+PLUS, RIGHT_OF_NAME, MOVES, ROOM = "+", "right", WAY * 2, "a"
 
 
 def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:
@@ -43,34 +43,42 @@ def legend(board: StationPicture, wide: int, rows: int) -> Sequence[Line]:
     dim, table = rgb(colours().dim), board.table
     told: list[Line] = []
     for sign, words in _signs(board):
-        meaning = longest(forms(f"sign.{words}"), wide - len(sign.text) - 1)
+        meaning = longest(words, wide - len(sign.text) - 1)
         if meaning and len(told) < rows:
             told.append([sign, Written(f" {meaning}", dim, table)])
     title: Line = [Written(board_word("sign.title"), dim, table, bold=True)]
     return [title, *told] if 1 < len(told) < rows else told
 
 
-def _signs(board: StationPicture) -> Iterator[tuple[Written, str]]:
-    """The signs as painted, the most puzzling first, each with the key of its meaning."""
+def _signs(board: StationPicture) -> Iterator[tuple[Written, Sequence[str]]]:
+    """The signs as painted, the most puzzling first, each with its meaning in several forms."""
     table, code = board.table, next(iter(board.view.sectors))
     light, wall = door_of(code), hull_of(code)
     parts = [thing.part for thing in board.things.values()]
-    if (team := board.team_of(0)) is not None:
-        yield Written(team[0], TEAM_INK, team[1], bold=True), "allies"
-    yield from ((token, "token") for token in _pandoras_token(board))
-    yield Written(MOVES, rgb(colours().dim), table), "moves"
-    yield Written(DOOR, light, wall), "door"
+    for (sign, tone), marks in _teams(board).items():
+        yield Written(sign, TEAM_INK, tone, bold=True), forms("sign.allies", marks=marks)
+    yield from ((token, forms("sign.token")) for token in _pandoras_token(board))
+    yield Written(MOVES, rgb(colours().dim), table), forms("sign.moves")
+    yield Written(DOOR, light, wall), forms("sign.door")
     if any(isinstance(part, PendingView) and part.owner is not None for part in parts):
-        yield Written(waiting_edge(board), _ink(), table), "waits"
-    yield from ((sign, "off") for sign in _switched_off(board))
+        yield Written(waiting_edge(board), _ink(), table), forms("sign.waits")
+    yield from ((sign, forms("sign.off")) for sign in _switched_off(board))
     if any(isinstance(part, SlotView) and part.bonus and part.card is None for part in parts):
-        yield Written(PLUS, type_tone("bonus", table), table, bold=True), "bonus"
-    yield Written(ROOM, faint_on(table, LETTER_TONE), table), "room"
-    yield Written(IN_LETTERS[CROSSING] if board.letters else CROSSING, light, wall, bold=True), "crossing"
-    yield Written(SLOT, faint_on(table, LETTER_TONE), table), "slot"
-    yield Written(RIGHT, _ink(), table, bold=True), "way"
+        yield Written(PLUS, type_tone("bonus", table), table, bold=True), forms("sign.bonus")
+    yield Written(ROOM, faint_on(table, LETTER_TONE), table), forms("sign.room")
+    yield Written(IN_LETTERS[CROSSING] if board.letters else CROSSING, light, wall, bold=True), forms("sign.crossing")
+    yield Written(RIGHT, _ink(), table, bold=True), forms("sign.way")
     if any(unit.upgraded for unit in board.view.units.values()):
-        yield Written(f"1{UPGRADED}", _ink(), table, bold=True), "upgraded"
+        yield Written(f"1{UPGRADED}", _ink(), table, bold=True), forms("sign.upgraded")
+
+
+def _teams(board: StationPicture) -> Mapping[tuple[str, Colour], str]:
+    """The players' marks by the sign and ground of their alliance, if there are any."""
+    found: dict[tuple[str, Colour], str] = {}
+    for player in board.view.players:
+        if (team := board.team_of(player.seat)) is not None:
+            found[team] = f"{found.get(team, '')} {board.mark_of(player.seat)[0]}".lstrip()
+    return found
 
 
 def _switched_off(board: StationPicture) -> Iterator[Written]:

@@ -118,9 +118,9 @@ def _end(view: TheseusView, narrator: Narrator) -> Track:
     numbers = [field for field in view.end_track if field.isdecimal()]
     if view.end not in numbers:
         return Track(say(narrator, "people.end"), (Step(say(narrator, "people.over"), "now"),))
-    now = Step(say(narrator, "people.end_now", field=view.end), "now")
-    over = say(narrator, "people.over_after", field=numbers[-1])
-    return Track(say(narrator, "people.end"), (now, Step(over, "coming", short=say(narrator, "people.over_short"))))
+    name, short = (say(narrator, f"people.{form}", field=view.end) for form in ("end_now", "end_short"))
+    over = Step(say(narrator, "people.over_after", field=numbers[-1]), "coming")
+    return Track(say(narrator, "people.end"), (Step(name, "now", short=short), over))
 
 
 def facts(view: TheseusView, narrator: Narrator) -> str:

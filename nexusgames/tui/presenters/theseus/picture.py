@@ -52,6 +52,8 @@ CHOOSING, LOOKING, CHOICE, LAST = "►>•·"
 AIM = "×"  # noqa: RUF001
 """The sign of a unit that the one under the cursor could attack."""
 BAR = "▌"
+TEAM_SIGNS = "ΩΦ"
+"""The signs of the two alliances: no first letters of names, and no player's shape."""
 TOLD_SPACE = "told"
 """The part of Space that describes what is under the cursor; it cannot be chosen and is painted separately."""
 
@@ -237,7 +239,7 @@ class StationPicture(Picture):
             return None
         sides = list(dict.fromkeys(player.side for player in self.view.players))
         number = sides.index(self.view.players[seat].side)
-        return "AB"[number], TEAMS[number]
+        return ("AB" if self.letters else TEAM_SIGNS)[number], TEAMS[number]
 
     def preview_here(self) -> Preview | None:
         """What a Move of the unit under the cursor would do."""

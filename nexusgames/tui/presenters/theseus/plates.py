@@ -136,7 +136,8 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
     target = board.view.sectors[sector.reaches]
     _, *shorter = _names(target.code)
     way = WAY * sector.mp
-    ways = [forms("plate.moves", count=sector.mp, way=way, name=name) for name in (target.name, *shorter)]
+    names = forms("plate.around") if target.code == sector.code else (target.name, *shorter)
+    ways = [forms("plate.moves", count=sector.mp, way=way, name=name) for name in names]
     whole = [*ways[0][:-1], *(way[1] for way in ways[1:])]
     return [*whole, ways[0][-1]], None
 

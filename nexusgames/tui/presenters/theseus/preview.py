@@ -19,13 +19,19 @@ def preview_short(view: TheseusView, narrator: Narrator, preview: Preview, *, br
     def called(sector: str) -> str:
         return sector_forms(sector)[-1] if brief else narrator.word("sector", sector)
 
-    way = say(narrator, "preview.brief" if brief else "preview.short", mp=preview.mp, sector=called(preview.stop))
+    key, around = "preview.brief" if brief else "preview.short", is_around(view, preview)
+    way = say(narrator, key, mp=preview.mp, around=around, sector=called(preview.stop))
     told = listed(narrator, [way, *_worst(view, narrator, preview)])
     for other in preview.skips:
         end = listed(narrator, [called(other.stop), *_worst(view, narrator, other)])
         skipped = listed(narrator, map(called, other.skipped))
         told = say(narrator, "preview.short_skip", way=told, sectors=skipped, end=end)
     return told
+
+
+def is_around(view: TheseusView, preview: Preview) -> bool:
+    """Whether the unit comes back to the sector where it stands."""
+    return view.units[preview.unit].sector == preview.stop
 
 
 def _worst(view: TheseusView, narrator: Narrator, preview: Preview) -> list[str]:
@@ -48,7 +54,8 @@ def _only_own(view: TheseusView, units: tuple[str, ...]) -> bool:
 
 def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
     """Every certain consequence on its own line; those the board shows too come last."""
-    head = say(narrator, "preview.way", unit=preview.unit, mp=preview.mp, stop=preview.stop)
+    values = {"unit": preview.unit, "mp": preview.mp, "stop": preview.stop}
+    head = say(narrator, "preview.way", around=is_around(view, preview), **values)
     lines = [Content.styled(head, f"bold {HINT}")]
     told = [_trap(narrator, "preview.passed", trap) for trap in preview.passed]
     told += [_trap(narrator, "preview.at_stop", trap) for trap in preview.at_stop]

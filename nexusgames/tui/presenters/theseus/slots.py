@@ -31,6 +31,8 @@ STRIPE, WAITING, DOT = "▎", "┊", " · "
 SIGNS = ("failed", "held", "active", "counter", "upgrades", "times", "taken")
 """The states of a card, the most important first."""
 MOST_FORMS = 3
+SPACIOUS = 13
+"""The columns up to which words about a card have only a blank between them."""
 ROOMY_NAME, BARE_CARD, WIDE_CARD = 8, 10, 12
 FAINT = 0.45
 """The share of ink in the number of a slot."""
@@ -49,11 +51,12 @@ def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
-    """Draw an empty slot: only its number, or that it is free if it can be chosen."""
+    """Draw an empty slot: faintly what it is, or that it is free if it can be chosen."""
     x, y, wide, high = rect
     ground = board.tone(slot)
     if not is_chosen(board, slot):
-        board.surface.text(x + wide - 2, y + high - 1, slot[-1], faint_on(ground, FAINT), ground)
+        words = longest((*slot_forms("id", slot), slot[-1]), wide - 2)
+        board.surface.text(x + wide - 1 - len(words), y + high - 1, words, faint_on(ground, FAINT), ground)
         return
     tone = rgb(colours().legal_edge) if slot in board.legal else faint_on(ground, 0.55)
     words = slot_words("free", slot, wide - 2)
@@ -131,13 +134,13 @@ def _length(told: Sequence[tuple[str, str]]) -> int:
 
 
 def _close(told: Sequence[tuple[str, str]]) -> int:
-    """The columns of signs side by side, with a blank before a word that has no ground of its own."""
+    """The columns of signs side by side, with a blank before a word."""
     return sum(len(word) for _, word in told) + _stands_out(told)
 
 
 def _stands_out(told: Sequence[tuple[str, str]]) -> int:
     """The blank before a word, which would look like part of the name."""
-    return int(bool(told) and told[0][0] != FAILED and _is_word(told[0][1]))
+    return int(bool(told) and _is_word(told[0][1]))
 
 
 def _is_word(sign: str) -> bool:
@@ -267,7 +270,7 @@ class _Card:
         behind = at
         for number, (sign, word) in enumerate(self._fitting(self._leads(room, alone=rows == 1), signs, room)):
             if number:
-                behind = self.board.surface.text(behind, y, DOT if room > 11 else " ", self.type, self.ground)
+                behind = self.board.surface.text(behind, y, DOT if room > SPACIOUS else " ", self.type, self.ground)
             off = sign == FAILED
             tone, ground = (FAILURE_INK, FAILURE) if off else (self._soft(), self.ground)
             behind = self.board.surface.text(behind, y, word, tone, ground, bold=off)
@@ -294,9 +297,9 @@ class _Card:
 
     def _fitting(self, leads: Sequence[str], signs: dict[str, Sequence[str]], room: int) -> list[tuple[str, str]]:
         """The longest forms that all fit; type and effect give way to the state."""
-        gap = len(DOT) if room > 11 else 1
-        plain = [(lead, form) for form in range(MOST_FORMS) for lead in (self._kind(), "")]
-        for lead, form in (*product(leads, range(MOST_FORMS)), *plain):
+        gap = len(DOT) if room > SPACIOUS else 1
+        plain = product(range(MOST_FORMS), (self._kind(), ""))
+        for form, lead in (*product(range(MOST_FORMS), leads), *plain):
             words = [(sign, told[min(form, len(told) - 1)]) for sign, told in signs.items()]
             found = [("type", lead), *words] if lead else words
             if sum(len(word) for _, word in found) + gap * (len(found) - 1) <= room:

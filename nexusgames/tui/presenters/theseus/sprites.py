@@ -20,7 +20,7 @@ FACTIONS: Mapping[str, Picture] = {
     "marines": ("..##..", "..oo..", ".####+", "#.##.+", "..##..", ".+..+."),
     "scientists": ("..##..", ".#oo#.", "..##..", ".oooo.", ".o##o.", ".+..+."),
     "aliens": (".####.", "##.o##", ".#####", "..###+", "#.#.#.", "+.+.+."),
-    "greys": (".####.", "######", "#k##k#", ".####.", "..##..", ".+##+."),
+    "greys": (".#oo#.", "#oo###", "#k##k#", ".####.", "..##..", ".+##+."),
 }
 KINDS: Mapping[str, Picture] = {
     "lesser_alien": ("......", "..##..", ".#o##.", ".####+", "#.#.#.", "+.+.+."),
@@ -41,3 +41,9 @@ def picture_of(view: TheseusView, unit: UnitView, times: int = 1) -> Picture:
 def enlarged(picture: Picture, times: int) -> Picture:
     """Every pixel becomes a square of pixels."""
     return tuple("".join(pixel * times for pixel in line) for line in picture for _ in range(times))
+
+
+@cache
+def outline(picture: Picture) -> Picture:
+    """The silhouette of a unit that is not here yet, as stripes with the ground between them."""
+    return tuple("".join("." if pixel == "." or row % 2 else "#" for pixel in line) for row, line in enumerate(picture))

@@ -34,11 +34,13 @@ class Plan:
     card: int
     half: int
     space: int
+    close: bool = False
+    """Whether large rooms stand right beside the cards."""
 
     @property
     def gap(self) -> int:
         """The rows between cards and rooms: one if it fits."""
-        return int(self.room > 3)
+        return int(self.room > 3 and not self.close)
 
     @property
     def tall(self) -> int:
@@ -59,6 +61,7 @@ class Plan:
 PLANS = (
     Plan(7, 3, 20, 7),
     Plan(6, 3, WIDE_HALF, 7),
+    Plan(6, 3, WIDE_HALF, 7, close=True),
     Plan(5, 3, 16, 8),
     Plan(5, 2, 14, 8),
     Plan(4, 2, 12, 5),

@@ -20,6 +20,7 @@ from nexusgames.tui.presenters.theseus.board_names import (
     wrapped,
 )
 from nexusgames.tui.presenters.theseus.figures import Line, Written, width_of, write
+from nexusgames.tui.presenters.theseus.preview import is_around
 from nexusgames.tui.presenters.theseus.slots import MOST_FORMS, gists_of, printed_gists, signs_of
 from nexusgames.tui.presenters.theseus.tones import END, ink_for
 from nexusgames.tui.theme import colours
@@ -90,7 +91,8 @@ def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list
     stop = board.view.sectors[preview.stop]
     names = unit_names(board.view, board.view.units[preview.unit])
     values = {"unit": names[0], "mark": board.mark_of(board.view.units[preview.unit].owner)[0]}
-    way = forms("plan.way", count=preview.mp, stop=stop.name, short=sector_forms(stop.code)[-1], **values)
+    values |= {"stop": stop.name, "short": sector_forms(stop.code)[-1]}
+    way = forms("plan.way", count=preview.mp, around=is_around(board.view, preview), **values)
     short = wide < NARROW_WORDS or len(wrapped(way[0], wide)) > high
     found = _lines(way[short], wide, hint, table, bold=True)
     told = [forms("plan.wounds", count=preview.wounds)] if preview.wounds else []

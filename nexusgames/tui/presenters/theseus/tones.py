@@ -29,7 +29,7 @@ class Scheme:
 
 
 DARK = Scheme(
-    {"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
+    {"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#949494", "purple": "#ffafff"},
     {
         "COR": "#ad7a27",
         "CC": "#038fc7",
@@ -136,7 +136,7 @@ QUIET_SLOTS = {
 HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.5, 0.5, 0xFFE9A8
 STAGE = 0.72
 MIDDLE = 0.39
-STEPPED_BACK, IDLE, GHOST = 0.5, 0.55, 0.35
+STEPPED_BACK, IDLE = 0.5, 0.55
 TUBE, PALE_TUBE = 0x39404F, 0xB4BAC8
 PLANET = (0x232A4A, 0x3B4678, 0x12152A, 0x7F8FD0)
 PALE_PLANET = (0xC9CFEA, 0xDDE1F4, 0xB0B8DE, 0x8F9BD0)
@@ -305,12 +305,6 @@ def idle_cursor() -> Colour:
     """The edge of the cursor while no answer lies on the board."""
     shown = colours()
     return rgb(shown.dim) if shown.flat else mix(rgb(shown.cursor_edge), rgb(shown.table), IDLE)
-
-
-def ghost_tone(tone: Colour, ground: Colour) -> Colour:
-    """The colour of a unit where it is not yet."""
-    shown = colours()
-    return rgb(shown.dim) if shown.flat else mix(tone, ground, GHOST)
 
 
 def card_tone(kind: str) -> str:
