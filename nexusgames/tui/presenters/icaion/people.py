@@ -196,8 +196,8 @@ def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 
 def _edge(around: Surroundings, kept: Collection[Cell], corner: Cell, picture: Picture) -> list[Cell]:
-    """The pixels of a figure's outline, except where they would wipe out a letter."""
+    """The pixels of a figure's outline, with its corners, except where they would wipe out a letter."""
     left, top = corner
     own = {(left + x, top + y) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
-    beside = {(x + dx, y + dy) for x, y in own for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - own
+    beside = {(x + dx, y + dy) for x, y in own for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - own
     return [(x, y) for x, y in sorted(beside) if y // 2 >= around.top and (x, y // 2) not in kept]
