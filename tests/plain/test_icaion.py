@@ -478,7 +478,7 @@ def test_wounds_by_events_name_their_source() -> None:
     outbreak = event("IN020", 3, players=hit, regions={"A1": {"parasites": 3}})
     assert prompted(outbreak.state).startswith("Your Seeker is about to be wounded (Parasites broke out beside you):")
     colossus = event("IN023", 1, players=hit, crater="X5")
-    assert prompted(colossus.state).startswith("Your Seeker is about to be wounded (Colossus: the swarm):")
+    assert prompted(colossus.state).startswith("Your Seeker is about to be wounded (the Colossus strikes here):")
 
 
 @pytest.mark.rule("IC-QOAM-05")

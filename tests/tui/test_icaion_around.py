@@ -85,6 +85,18 @@ def row_of(crystals: dict[str, int], width: int) -> str:
     return card_strips(card, width, 3, "#000000")[-1].text.strip(" ▌█")
 
 
+def test_a_number_without_a_blank_is_set_apart_by_its_colour() -> None:
+    view = view_of(icaion(2))
+    view = replace(view, players=(replace(view.players[0], crystals={"grey": 1, "brown": 1}), *view.players[1:]))
+    card = player_cards(view, narrator_of(icaion(2)), letters=False)[0]
+    grounds = [
+        {segment.text: segment.style.bgcolor for segment in card_strips(card, width, 3, "#000000")[-1] if segment.style}
+        for width in (24, 40)
+    ]
+    assert grounds[0]["1"] != grounds[0]["grey"]
+    assert "1 grey" in grounds[1]
+
+
 def test_crystals_of_each_colour_are_told_by_name_in_every_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(2):
         assert row_of({"grey": 1, "brown": 1}, 40).startswith("1 grey 1 brown")

@@ -13,6 +13,7 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.games.icaion.view.board import MachineView, RegionView
 from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.games.icaion.view.reference import reference_view
+from nexusgames.games.icaion.view.turn import TurnView
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.drawing.ground import SHADES, Shade
@@ -346,8 +347,7 @@ def test_a_strip_of_one_row_leaves_room_for_luminous_rays(size: tuple[int, int])
 
 def test_the_strip_tells_luminous_rays_and_an_open_event() -> None:
     rays = drawn(late(2, luminous_rays="on", neutral_preset="off"), (70, 33))
-    assert "✦" in rows_of(rays)[0]
-    assert "rays" in rows_of(rays)[1]
+    assert "✦ rays" in rows_of(rays)[1]
     view = late(3)
     free = tuple(replace(space, card="") for space in view.events.track)
     card = next(card for card, kind in reference_view().region_cards.items() if kind == "forest")
@@ -682,3 +682,34 @@ def test_where_there_is_room_the_legend_is_one_block_with_every_sign(size: tuple
     rows = {line.y for line in legend}
     assert max(rows) - min(rows) < len(legend)
     assert len({line.x < size[0] // 2 for line in legend}) == 1
+
+
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
+def test_nobody_is_cut_by_the_edge_of_the_board(size: tuple[int, int]) -> None:
+    for view in (late(5), *(late(players, seed) for players, seed in LATE.values())):
+        picture = drawn(view, size)
+        for person in picture.people:
+            if person.seat is not None:
+                assert person.x > 0
+                assert person.x + len(person.picture[0]) < picture.right
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_where_most_nodes_can_be_chosen_those_with_a_price_are_only_numbers(size: tuple[int, int]) -> None:
+    view = alone(late(3))
+    nodes = list(view.nodes)
+    few, most = (drawn(view, size, legal=frozenset(nodes[:count]), cursor=CITY) for count in (10, 30))
+    for picture, quiet in ((few, False), (most, True)):
+        picture.view = replace(view, turn=priced(view, nodes))
+        picture.paint_all()
+        for node in nodes[:10]:
+            x, y = picture.cell(node)
+            row = rows_of(picture)[y]
+            assert (row[x] == "2") == quiet
+            assert (node in row[max(0, x - 3) : x + 4]) != quiet, node
+
+
+def priced(view: IcaionView, nodes: Sequence[str]) -> TurnView:
+    """The turn, with a way to each of these nodes for two crystals."""
+    assert view.turn is not None
+    return replace(view.turn, reach=tuple(replace(view.turn.reach[0], node=node, cost=2) for node in nodes))

@@ -25,7 +25,7 @@ from tests.tui.icaion_words import in_lesson, label, laid, narrator_of, open_dec
         ("cards", 4, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
         ("apparatus", 1, [], "retrieve blue", "Retrieve blue: 6 points"),
         ("setup", 1, [], "place H I1", "Harvester in I1"),
-        ("deploy", 3, [], "deploy H1 I1", "Harvester, row 1, I1: 2 blue or brown; 2 points"),
+        ("deploy", 3, [], "deploy H1 I1", "Harvester, row 1, I1: 2 blue or brown; 2 points, 1 strength"),
         ("luminous_rays", 0, [], "deploy R1 A1", "Refiner, row 1, A1: 1 green; 1 point, then 5 points, power"),
         ("luminous_rays", 0, [], "deploy R2 I1", "Refiner, row 2, I1: 1 blue; 1 point, then 2 crystals, power"),
         ("luminous_rays", 0, [], "deploy R3 B2", "Refiner, row 3, B2: 1 pink; 1 point, then 1 or 2 cards, power"),
@@ -59,7 +59,7 @@ def test_a_deploy_tells_its_price_the_ways_to_pay_and_what_it_scores() -> None:
     view, narrator = view_of(session), narrator_of(session)
     colour = view.regions[deploy.region].colour
     told = IcaionPresenter().space(view, narrator, deploy.region).plain
-    assert f"{deploy.cost} {colour}, scores {deploy.rp} point" in told
+    assert f"{deploy.cost} {colour} for {deploy.rp} point" in told
     assert told.count("pay ") == len(deploy.ways)
     assert all(f"{count} {spent}" in told for way in deploy.ways for spent, count in way.spent.items())
     key = f"deploy {deploy.machine}{deploy.row} {deploy.region}"
@@ -175,7 +175,7 @@ def test_the_bar_says_that_it_is_the_last_round_of_the_year() -> None:
 def test_a_region_tells_what_the_row_of_a_refiner_pays() -> None:
     session = in_lesson("deploy", 5)
     told = IcaionPresenter().space(view_of(session, 0), narrator_of(session), "A1").plain
-    assert "Refiner of row 1: 1 green, scores 1 point, then recharge your power supply and score 5 points" in told
+    assert "Refiner of row 1: 1 green for 1 point, then recharge your power supply and score 5 points" in told
     assert told.count(", then ") == 1
 
 
@@ -200,7 +200,7 @@ def test_the_sheet_tells_what_seeker_and_gear_can_do_and_everybody_how_many_upgr
 def test_the_row_that_opens_the_hand_says_what_for_when_a_card_prevents_a_wound() -> None:
     hit, moved = at("wound"), at("move")
     decision = open_decision(hit)
-    assert narrator_of(hit).look(decision) == "Look at your cards, to discard one"
+    assert narrator_of(hit).look(decision) == "Discard a card (opens your hand)"
     assert narrator_of(moved).look(open_decision(moved)) == "Look at your cards"
     assert narrator_of(hit).prompt(decision).endswith(": let it fall, or discard a card to prevent it.")
 
@@ -236,3 +236,17 @@ def test_shards_that_nobody_can_tell_apart_share_a_line() -> None:
     (line,) = [line for line in lines_of(narrator, decision, decision.options) if line.choices[0].verb == "investigate"]
     assert line.targets == ("1", "2", "3")
     assert line.stem.startswith("Investigate shard")
+
+
+def test_several_deploys_share_a_line_for_each_machine_which_tells_its_symbol() -> None:
+    session = at("act", lambda s, d: len(deploys(s)) > 3 and any(one.symbol for one in deploys(s)))
+    decision, narrator = open_decision(session), narrator_of(session)
+    lines = [line for line in lines_of(narrator, decision, decision.options) if line.choices[0].verb == "deploy"]
+    assert len(lines) == len({(one.machine, one.row) for one in deploys(session)})
+    for one in deploys(session):
+        choice = decision.find(f"deploy {one.machine}{one.row} {one.region}")
+        assert choice is not None
+        if one.symbol:
+            symbol = narrator.word("symbol", one.symbol)
+            assert f"(+1 {symbol})" in narrator.whole_stem(decision, choice)
+            assert f", 1 {symbol}" in narrator.label(decision, choice)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from nexusgames.games.icaion.cards import curio_price, drawable
 from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
-from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
+from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward, symbol_beneath
 from nexusgames.games.icaion.decisions.eradicate import grey_price, most_parasites
 from nexusgames.games.icaion.decisions.extract import activations, own_machine
 from nexusgames.games.icaion.decisions.investigate import shard_reward
@@ -97,7 +97,7 @@ def of_actions(game: LiveGame, actions: tuple[str, ...]) -> Details:
 
 
 def of_deploy(game: LiveGame, machine: str, region: str) -> Mapping[str, object]:
-    """IC-DEP-03, IC-DEP-06, IC-DEP-07: the price, a usable joker, the reputation, and a Refiner's one-time bonus."""
+    """IC-DEP-03, IC-DEP-06, IC-DEP-07: price, joker, reputation, and the symbol or the one-time bonus beneath."""
     price = price_at(game, game.me, region)
     jokers = [colour for colour in accepted(price.colour, price.jokers) if colour != price.colour]
     return {
@@ -105,6 +105,7 @@ def of_deploy(game: LiveGame, machine: str, region: str) -> Mapping[str, object]
         "colour": price.colour,
         "joker": "".join(colour for colour in jokers if means_of(game.me).most(colour)),
         "rp": reward(game, machine[0], region),
+        "symbol": symbol_beneath(game, machine),
         "bonus": once_bonus(game, machine),
     }
 

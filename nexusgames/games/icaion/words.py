@@ -80,8 +80,8 @@ RAYS = {"IC-EXT-05": "IC-LR-09", "IC-DEP-02": "IC-LR-10"}
 CAUSES = ("colossus", "card")
 """What wounds a Seeker, besides an outbreak."""
 
-TELLING = frozenset(("deploy", "start"))
-"""The choices whose labels say what they cost and bring, or what lies there."""
+TELLING = frozenset(("start",))
+"""The choices whose labels say what lies there."""
 
 UNTOLD = frozenset(("turn_began", "turn_ended", "machine_activated"))
 """The events that go untold, because the question or the next event says the same."""

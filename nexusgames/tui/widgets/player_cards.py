@@ -237,11 +237,16 @@ def _fact(fact: Fact, back: str, gap: str, form: str, *, worded: bool) -> list[P
 
 
 def _parts(parts: Sequence[Part], back: str, form: str) -> list[Piece]:
-    """The number of each colour with its name, on that colour if there are colours."""
+    """The number of each colour with its name, on that colour if there are colours.
+
+    Where there is no room for a blank between them, only the number stands on the colour, which sets them apart.
+    """
     chips = list[Piece]()
     for part in parts:
         fore, ground = (colours().text, back) if plain_grounds() else (ink(part.colour), part.colour)
         words = form.format(count=part.count, name=part.name, short=part.short)
+        number = words if " " in form else str(part.count)
         chips += [Piece(" ", back, back)] if chips else []
-        chips.append(Piece(words, fore, ground, bold=True))
+        chips.append(Piece(number, fore, ground, bold=True))
+        chips += [Piece(words.removeprefix(number), colours().text, back)] if words != number else []
     return chips

@@ -273,7 +273,9 @@ def test_a_deploy_tells_price_and_reputation() -> None:
     me = {"node": "S1", "seeker": "IN003", "cages": {"1": {"blue": 2}}}
     regions = {"I1": {"machines": {"S": "Purple"}}, "A1": {"machines": {"H": "Red"}}, "I2": {"machines": {"H": "Red"}}}
     state = position(players={"Black": me}, regions=regions)
-    assert labels(state, "deploy H1 I1") == ["Deploy the Harvester of row 1 in River I1 (pay 2 blue; gain 4 points)"]
+    assert labels(state, "deploy H1 I1") == [
+        "Deploy the Harvester of row 1 in River I1 (pay 2 blue; gain 4 points, 1 strength)"
+    ]
 
 
 @pytest.mark.rule("IC-SEEK-06")
@@ -282,7 +284,7 @@ def test_the_creature_is_told_what_it_pays() -> None:
     state = position(players={"Black": me})
     told = labels(state, "deploy H1 I1", "play IN209", "play IN211")
     assert told == [
-        "Deploy the Harvester of row 1 in River I1 (free; gain 1 point)",
+        "Deploy the Harvester of row 1 in River I1 (free; gain 1 point, 1 strength)",
         "Special: play Small fame (free)",
         "Special: play Good fame (pay 1 green)",
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.engine import Choice, Refusal, choice, typed
 from nexusgames.games.icaion.cards import drawable
+from nexusgames.games.icaion.data.components import Slot
 from nexusgames.games.icaion.data.effects import AddSymbol, Draw, GainQoam, Score
 from nexusgames.games.icaion.decisions.extract import own_machine
 from nexusgames.games.icaion.events_actions import MachineDeployed, SymbolUnlocked
@@ -89,8 +90,7 @@ def place_machine(game: LiveGame, deploy: Deploy) -> None:
 
 def give_slot_bonus(game: LiveGame, seat: int, deploy: Deploy) -> None:
     """IC-DIV-03, IC-DEP-07, IC-DEP-08: a permanent symbol, or for a Refiner's slot a recharge and a one-time bonus."""
-    slots = {game.data.machines[slot.machine].letter: slot for slot in game.data.rows[deploy.row].slots}
-    slot = slots[deploy.kind]
+    slot = _slot(game, f"{deploy.kind}{deploy.row + 1}")
     if slot.recharges:
         game.recharge(seat)
     match slot.bonus:
@@ -106,13 +106,24 @@ def give_slot_bonus(game: LiveGame, seat: int, deploy: Deploy) -> None:
 
 def once_bonus(game: LiveGame, machine: str) -> str:
     """IC-DIV-03, IC-CUR-17: the one-time bonus of a Refiner's slot, limited by hand room; empty for other slots."""
-    slots = {game.data.machines[slot.machine].letter: slot for slot in game.data.rows[int(machine[1:]) - 1].slots}
-    slot = slots[machine[0]]
+    slot = _slot(game, machine)
     if not slot.recharges:
         return ""
     if isinstance(slot.bonus, Draw) and (room := drawable(game, game.state.active)) < 2:
         return "draw_one" if room else "draw_none"
     return slot.bonus.kind
+
+
+def symbol_beneath(game: LiveGame, machine: str) -> str:
+    """IC-DIV-03: the symbol that a Machine (`H2`) uncovers on the Division Board; empty for a Refiner."""
+    bonus = _slot(game, machine).bonus
+    return bonus.symbol if isinstance(bonus, AddSymbol) else ""
+
+
+def _slot(game: LiveGame, machine: str) -> Slot:
+    """The slot of a Machine, by its letter and row."""
+    row = game.data.rows[int(machine[1:]) - 1]
+    return next(slot for slot in row.slots if game.data.machines[slot.machine].letter == machine[0])
 
 
 def unlock(game: LiveGame, seat: int, symbol: str) -> None:

@@ -10,7 +10,7 @@ from nexusgames.games.icaion.cards import drawable, print_of
 from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
 from nexusgames.games.icaion.decisions.curios import seats_hit, wound_steps
-from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
+from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward, symbol_beneath
 from nexusgames.games.icaion.decisions.eradicate import most_parasites
 from nexusgames.games.icaion.decisions.extract import is_blocked, own_machine
 from nexusgames.games.icaion.decisions.move import longest_move, move_price
@@ -37,6 +37,8 @@ class DeployView(Frozen):
     cost: int
     ways: tuple[Way, ...]
     rp: int
+    symbol: str
+    """The symbol that any other Machine uncovers."""
     bonus: str
     """The one-time bonus of a Refiner's slot."""
 
@@ -175,8 +177,8 @@ def deploy_views(game: LiveGame, turn: Turn) -> tuple[DeployView, ...]:
         price = price_at(game, game.me, region)
         ways = tuple(means.ways(price))
         row, kind = int(machine[1:]), machine[0]
-        rp, bonus = reward(game, kind, region), once_bonus(game, machine)
-        views.append(DeployView(kind, row, region, price.amount, ways, rp, bonus))
+        rp, symbol, bonus = reward(game, kind, region), symbol_beneath(game, machine), once_bonus(game, machine)
+        views.append(DeployView(kind, row, region, price.amount, ways, rp, symbol, bonus))
     return tuple(views)
 
 

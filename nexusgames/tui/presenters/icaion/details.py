@@ -36,6 +36,8 @@ CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.MIDDLE: (9, 9),
     Detail.ROOMY: (14, 14),
 }
+CRATER_MARGINS = {Detail.TINY: 1.0, Detail.SMALL: 1.0, Detail.MIDDLE: 1.5, Detail.ROOMY: 2.8}
+"""How far the words of a crater stay inside it, in units."""
 CITY_ROWS = 6, 10, 10, 6
 """The same for the City's dome and its name."""
 SIZES: Mapping[Detail, Sequence[Size]] = {

@@ -46,7 +46,7 @@ def short_label(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
 def _deployed(view: IcaionView, narrator: Narrator, choice: Choice, deploy: DeployView) -> str:
     """A Machine, its Region, the price, the score, and what the slot of a Refiner pays once."""
     slot = next(slot for slot in reference_view().slots if slot.slot == f"{deploy.machine}{deploy.row}")
-    values = {"row": deploy.row, "place": deploy.region, "rp": deploy.rp}
+    values = {"row": deploy.row, "place": deploy.region, "rp": deploy.rp, "symbol": deploy.symbol}
     return say(
         narrator,
         "short.deploy",

@@ -14,8 +14,8 @@ from nexusgames.tui.presenters.icaion.board_names import forms
 from nexusgames.tui.presenters.icaion.details import Detail
 from nexusgames.tui.presenters.icaion.pits import COLOSSUS_SIGN, SHARD, crater_lines
 from nexusgames.tui.presenters.icaion.plans import BLOCKED, FREE, OF_NOBODY
-from nexusgames.tui.presenters.icaion.stones import LAST_NODE
-from nexusgames.tui.presenters.icaion.tones import CRYSTAL, PARASITE, PARASITE_LETTER, pest, tones, warning
+from nexusgames.tui.presenters.icaion.stones import LAST_NODE, most_are_legal
+from nexusgames.tui.presenters.icaion.tones import CRYSTAL, PARASITE, PARASITE_LETTER, pest, stone, tones, warning
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -151,6 +151,8 @@ def sign_lines(board: DiscPicture) -> list[Line]:
     told = "".join(text for one in board.plans.values() for run in one.runs for text, _ in run.parts)
     pits = "".join(line for crater in view.craters.values() for line in crater_lines(board, crater, crater.id))
     found: list[tuple[str, str, Colour]] = []
+    if board.small and any(board.costs.get(node) for node in board.legal) and most_are_legal(board):
+        found.append(("cost", "1", stone("priced")))
     if any(region.parasites for region in view.regions.values()):
         found.append(("parasite", PARASITE_LETTER if board.letters else PARASITE, pest(table)))
     if BLOCKED in told:

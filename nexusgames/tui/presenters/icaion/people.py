@@ -14,7 +14,7 @@ from nexusgames.games.icaion.view.read_model import IcaionView
 from nexusgames.tui.presenters.icaion.sprites import Picture, Size, seeker_picture
 
 Cell = tuple[int, int]
-WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
+WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 4.0, 40.0, 40.0, 20.0
 ASIDE_COST, ABOVE_COST, EDGE_COST, MISTAKEN_COST = 1.2, 2.2, 12.0, 60.0
 """The costs of a step aside or up, of a head cut off by the upper edge, of standing nearer to another node."""
 BELOW_COST, STONE = 5.0, range(-2, 3)
@@ -171,10 +171,10 @@ def _labels(around: Surroundings, reach: int) -> Iterator[tuple[int, Cell]]:
 def _best(
     around: Surroundings, prices: Mapping[Cell, float], stone: Cell, shape: frozenset[Cell], *, crowd: bool
 ) -> Cell:
-    """The cheapest place; ideal is right above the node, feet on the stone."""
+    """The cheapest place, with room for the outline on both sides; ideal is right above the node, feet on the stone."""
     (x, y), wide, high = stone, max(x for x, _ in shape) + 1, max(y for _, y in shape) + 1
     further = FURTHEST if crowd else FURTHER
-    columns = range(max(0, x - wide - further), min(around.width - wide, x + 1 + further) + 1)
+    columns = range(max(1, x - wide - further), min(around.width - wide - 1, x + 1 + further) + 1)
     rows = range(max(around.top, y - high - crowd), min(around.height - high, y + 1 + crowd) + 1)
     others = [other for other in around.stones.values() if other != stone and _far(stone, other) < 2 * FURTHEST + wide]
 
@@ -196,8 +196,8 @@ def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 
 def _edge(around: Surroundings, kept: Collection[Cell], corner: Cell, picture: Picture) -> list[Cell]:
-    """The pixels of a figure's outline, except where they would wipe out a letter."""
+    """The pixels of a figure's outline, with its corners, except where they would wipe out a letter."""
     left, top = corner
     own = {(left + x, top + y) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
-    beside = {(x + dx, y + dy) for x, y in own for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - own
+    beside = {(x + dx, y + dy) for x, y in own for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - own
     return [(x, y) for x, y in sorted(beside) if y // 2 >= around.top and (x, y // 2) not in kept]

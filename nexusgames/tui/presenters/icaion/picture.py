@@ -15,6 +15,7 @@ from nexusgames.tui.presenters.icaion.blocks import SHRUNK, TINY, draw_machines,
 from nexusgames.tui.presenters.icaion.corners import corners, draw_corners, free_edges
 from nexusgames.tui.presenters.icaion.details import (
     CITY_ROWS,
+    CRATER_MARGINS,
     CRATER_ROWS,
     LEVELS,
     REGION_ROWS,
@@ -120,7 +121,7 @@ class DiscPicture(Picture):
             return best_room(points, REGION_ROWS[self.detail], margin, self._stones(aside))
         if name == CITY:
             return best_room(points, (6,) if self.small else CITY_ROWS, 1.0, ())
-        return best_room(points, CRATER_ROWS[self.detail], 1.0 if self.small else 1.5, ())
+        return best_room(points, CRATER_ROWS[self.detail], CRATER_MARGINS[self.detail], ())
 
     def middle(self, space: str) -> tuple[float, float]:
         """The centre of a node, or of an area's words, in units."""
@@ -302,9 +303,10 @@ class DiscPicture(Picture):
         self.crowds = crowd_cells(self) if self.small else {}
 
     def _ids(self) -> frozenset[tuple[int, int]]:
-        """The cells of ids that small discs always show: nodes where somebody stands."""
-        named = [self.cell(node.id) for node in self.view.nodes.values() if node.seekers and self.small]
-        return frozenset((x + right, y) for x, y in named for right in (0, 1))
+        """The cells of the ids of nodes where somebody stands, on small discs with their brackets."""
+        named = [self.cell(node.id) for node in self.view.nodes.values() if node.seekers]
+        around = range(-1, 3 if self.small else 2)
+        return frozenset((x + right, y) for x, y in named for right in around)
 
     def _words(self) -> Iterator[tuple[int, int]]:
         """The cells of words, which nothing may cover."""

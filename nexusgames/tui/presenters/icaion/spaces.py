@@ -51,7 +51,8 @@ def _deploys(view: IcaionView, region: str, narrator: Narrator) -> list[Content]
     lines = [Content(say(narrator, "space.deploys"))]
     for deploy in here:
         cost = counted({colour: deploy.cost}, narrator) or say(narrator, "free")
-        values = {"slot": f"{deploy.machine}{deploy.row}", "cost": cost, "rp": deploy.rp, "bonus": deploy.bonus}
+        values = {"slot": f"{deploy.machine}{deploy.row}", "cost": cost, "rp": deploy.rp}
+        values |= {"symbol": deploy.symbol, "bonus": deploy.bonus}
         lines.append(Content(say(narrator, "space.deploy", **values)))
     return [*lines, *_ways(here[0], narrator)]
 

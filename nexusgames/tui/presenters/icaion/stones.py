@@ -50,7 +50,7 @@ def stone_cells(board: DiscPicture, node: str) -> Box:
 
 
 def draw_stone(board: DiscPicture, here: NodeView) -> None:
-    """Draw a stone on the path, a single cell in small panes; the cursor is a white ring with brackets."""
+    """Draw a stone on the path, a single cell in small panes; the cursor is a bright stone with brackets."""
     look, sign = _look(board, here), _sign(board, here)
     if board.small:
         _cell(board, here, look, sign)
@@ -58,15 +58,16 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
     x, y = board.cell(here.id)
     cursor = here.id == board.cursor
     plain, own = look in ("plain", "dim"), _own_tone(board, here)
-    tone = rgb(colours().units) if cursor else own if plain and own is not None else stone(look)
+    tone = cursor_tone(quiet=board.quiet) if cursor else own if plain and own is not None else stone(look)
+    if look == "quiet" and not cursor:
+        at = board.surface.text(x, y, sign, stone("priced"), road(), bold=True)
+        _write(board, at, _marks(board, here), y)
+        return
     picture = board.stones[here.id]
-    corner = x - len(picture[0]) // 2, 2 * y - 1
-    if cursor:
-        _ring(board, corner, picture)
-    board.surface.sprite(*corner, picture, {"#": tone})
+    board.surface.sprite(x - len(picture[0]) // 2, 2 * y - 1, picture, {"#": tone})
     words = _bracketed(board, here, sign)
     faint = plain and not here.seekers
-    fore = cursor_tone(quiet=board.quiet) if cursor else mix(tone, ink_on(tone), FAINT_ID) if faint else ink_on(tone)
+    fore = mix(tone, ink_on(tone), FAINT_ID) if faint and not cursor else ink_on(tone)
     left = max(0, min(x - len(words) // 2, board.right - len(words)))
     at = board.surface.text(left, y, words, fore, tone, bold=cursor or not faint)
     _write(board, at, _marks(board, here), y)
@@ -75,18 +76,6 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
 def _own_tone(board: DiscPicture, here: NodeView) -> Colour | None:
     """The colour of the deciding player, where that player's Seeker stands."""
     return division_tone(board.view.players[board.asked].colour) if board.asked in here.seekers else None
-
-
-def _ring(board: DiscPicture, corner: tuple[int, int], picture: Picture) -> None:
-    """Draw a line around a stone, but never over a letter."""
-    edge = cursor_tone(quiet=board.quiet)
-    dots = [
-        (x, y) for y, line in enumerate(picture, corner[1]) for x, sign in enumerate(line, corner[0]) if sign == "#"
-    ]
-    for x, y in dots:
-        for right, down in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-            if (right, down // 2) not in board.words:
-                board.surface.pixel(right, down, edge)
 
 
 def stone_picture(board: DiscPicture, node: str) -> Picture:
@@ -131,11 +120,18 @@ def _write(board: DiscPicture, x: int, parts: Sequence[Part], y: int) -> None:
 
 
 def _look(board: DiscPicture, here: NodeView) -> str:
+    """How a node looks; where most nodes can be chosen, those with a price are only quiet numbers."""
     if here.id in board.legal:
-        return "priced" if board.costs.get(here.id) else "legal"
+        priced = "quiet" if most_are_legal(board) else "priced"
+        return priced if board.costs.get(here.id) else "legal"
     if here.id in board.last:
         return "last"
     return "dim" if board.state_of(here.id) == "dim" else "plain"
+
+
+def most_are_legal(board: DiscPicture) -> bool:
+    """Whether more than half of the nodes can be chosen."""
+    return 2 * sum(node in board.legal for node in board.disc.nodes) > len(board.disc.nodes)
 
 
 def _sign(board: DiscPicture, here: NodeView) -> str:
@@ -144,6 +140,8 @@ def _sign(board: DiscPicture, here: NodeView) -> str:
     A number is the cost of the way there.
     """
     legal, cost = here.id in board.legal, board.costs.get(here.id)
+    if here.id != board.cursor and _look(board, here) == "quiet":
+        return str(cost)
     if not board.small:
         return f"{here.id} {cost}" if legal and cost else here.id
     if legal or here.id == board.cursor:
@@ -185,12 +183,14 @@ def crowd_cells(board: DiscPicture) -> Mapping[str, frozenset[Cell]]:
 def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[int, Sequence[Part]]:
     """The words at a node and their first column, where they hide and touch least."""
     x, y = board.cell(here.id)
-    plain, own = look in ("plain", "dim"), _own_tone(board, here)
+    plain, own = look in ("plain", "dim", "quiet"), _own_tone(board, here)
     if here.id == board.cursor:
         ground = cursor_tone(quiet=board.quiet)
     else:
         ground = stone(look) if not plain else own if own is not None else road()
     fore = stone(look) if plain and ground == road() and not here.seekers else ink_on(ground)
+    if look == "quiet" and here.id != board.cursor:
+        fore, ground = stone("priced"), road()
     kept = _kept(board, here)
     forms = [[(sign, fore, ground), *marks] for marks in _mark_forms(board, here)]
     places = [(form, *place) for form, parts in enumerate(forms) for place in _places(board, here, x, parts)]
@@ -237,7 +237,7 @@ def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -
     if here.id == board.cursor:
         edge = cursor_tone(quiet=board.quiet)
         before, behind = ([(sign, ink_on(edge), edge)] for sign in BRACKETS[here.id in board.legal])
-    elif here.id in board.legal:
+    elif here.id in board.legal and _look(board, here) != "quiet":
         edge = stone(_look(board, here))
         before, behind, tried = [("[", ink_on(edge), edge)], [("]", ink_on(edge), edge)], 4
     for left, right in ((before, behind), (before, []), ([], behind), ([], []))[:tried]:

@@ -47,16 +47,17 @@ class Strip:
             return
         self.surface.box(0, 0, self.surface.width, self.rows, self.panel)
         year = self._year()
-        at, end = year + 1, self.surface.width - (self._rays() or 1)
+        at, width = year + 1, self.surface.width
+        end = width - (self._rays() or 1)
         if self.rows == 1:
             at = self._latest(at)
             self._sentence(at - 1, end - at)
             return
-        for space, (wide, words) in zip(self.view.events.track, self._widths(end - at + 1), strict=True):
+        for space, (wide, words) in zip(self.view.events.track, self._widths(width - at), strict=True):
             self._space(at, wide - 1, space, words)
             at += wide
         start = 0 if self.rows == TOLD else len(self._counted()) + 2
-        self._sentence(start, (end if self.rows == 2 else self.surface.width) - start - 1)
+        self._sentence(start, (end if self.rows == 2 else width) - start - 1)
 
     def _latest(self, x: int) -> int:
         """Draw the card of this round, for a strip of one row; return the column after it."""
@@ -83,17 +84,19 @@ class Strip:
     def _widths(self, room: int) -> list[tuple[int, str]]:
         """The columns and words of each space.
 
-        If room is short, signs shrink first, then long names; then nothing says that events are to come, before names
-        are cut short.
+        If room is short, signs shrink first, all in the same way, then long names; then nothing says that events are
+        to come, before names are cut short.
         """
         names = [list(self._forms(space)) for space in self.view.events.track]
         signs = [name for name in names if CRYSTAL in name[0]]
         while sum(self._columns(name[0]) for name in names) > room:
             told = next((name for name in signs if " " in name[0]), None)
             least = 0 if told is None else SHORT_NAME
-            shorter = [name for name in signs if len(name) > 1]
-            shorter = shorter or [name for name in names if len(name) > 1 and len(name[0]) > least]
-            if shorter:
+            shorter = [name for name in names if len(name) > 1 and len(name[0]) > least]
+            if signs and len(signs[0]) > 1:
+                for name in signs:
+                    del name[0]
+            elif shorter:
                 del max(shorter, key=lambda name: len(name[0]))[0]
             elif told is not None:
                 told[0] = told[0].rpartition(" ")[2]
@@ -116,7 +119,7 @@ class Strip:
         pests = self._pest() * space.parasite
         dots, number = (f"{grown}{pests}" for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}"))
         if space != next(other for other in self.view.events.track if not other.card):
-            return [dots, number]
+            return [dots, dots, number]
         whole, short = forms("strip.coming")
         return [f"{whole} {dots}", f"{short} {dots}", f"{short} {number}"]
 
@@ -147,18 +150,12 @@ class Strip:
         return fitting(forms("strip.last" if events.last_round else "strip.events", **counts), self._room)
 
     def _rays(self) -> int:
-        """Write Luminous Rays at the end if the Year has no row for it; return the columns it takes."""
+        """Write Luminous Rays at the end of the last row if the Year has no row for it; return the columns it takes."""
         if not self.view.luminous_rays or self.rows == TOLD:
             return 0
-        sign, word = self._rays_words()
-        if self.rows == 1:
-            sign = f"{sign} {word}"
-        wide = max(len(sign) + 2, len(word))
-        ground, at = rgb(colours().title), self.surface.width - wide
-        self.surface.text(at, 0, sign.center(wide), ink_on(ground), ground, bold=True)
-        if self.rows > 1:
-            self.surface.text(at, 1, word.center(wide), ground, self.panel)
-        return wide + 1
+        words, ground = f" {' '.join(self._rays_words())} ", rgb(colours().title)
+        self.surface.text(self.surface.width - len(words), self.rows - 1, words, ink_on(ground), ground, bold=True)
+        return len(words) + 1
 
     def _rays_words(self) -> Sequence[str]:
         return forms("strip.rays_letter" if self.letters else "strip.rays")

@@ -89,7 +89,8 @@ def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | 
             fore = ink_on(back)
     mark = (person.x + len(person.picture[0]), person.y + 1) if person.seat is not None else None
     for text in words:
-        for x, y in sorted(_places(person, cells(text)), key=lambda place: _hides(board, place, cells(text))):
+        gap = int(person.seat is not None and person.seat == board.asked)
+        for x, y in sorted(_places(person, cells(text), gap), key=lambda place: _hides(board, place, cells(text))):
             tag = Tag(x, y, text, fore, back, person.seat)
             if all(cell == mark or _is_free(board, cell, kept) for cell in tag.cells) and not _touches(board, tag):
                 return tag
@@ -129,12 +130,15 @@ def _touches(board: DiscPicture, tag: Tag) -> bool:
     return any((x, tag.y) in board.words for x in (tag.x - 1, tag.x + cells(tag.text)))
 
 
-def _places(person: Person, long: int) -> Iterator[Cell]:
-    """The places to try: at the right in place of the mark, below, above, at either side."""
+def _places(person: Person, long: int, gap: int) -> Iterator[Cell]:
+    """The places to try: at the right in place of the mark, below, above, at either side.
+
+    A tag on the colour of its figure stays a gap away, or both would be one blot.
+    """
     wide, high = len(person.picture[0]), -(-len(person.picture) // 2)
     middle = person.x + (wide - long) // 2
-    yield person.x + wide, person.y + 1
+    yield person.x + wide + gap, person.y + 1
     for y in (person.y + high, person.y - 1):
         yield from ((middle + aside, y) for aside in sorted(range(-wide, wide + 1), key=abs))
     for y in (person.y + 1, person.y, person.y + high - 1):
-        yield from ((x, y) for x in (person.x - long, person.x + wide))
+        yield from ((x, y) for x in (person.x - long - gap, person.x + wide + gap))
