@@ -29,11 +29,12 @@ from nexusgames.games.theseus.frames import (
     Vines,
 )
 from nexusgames.games.theseus.live_game import LiveGame, procedures
-from nexusgames.games.theseus.phases import ASKING
 from nexusgames.games.theseus.state import SUPPLY
 
 BEFORE_DECKS = ("boards", "ring", "token", "order", "bonus", "decks")
 WITH_CARDS = ("picks", "opening", "slot", "pend")
+WITHOUT_STOP = ("begin", "unit", "return", "move", "actions", "end", "over")
+"""The steps of a turn at which its unit may not have stopped anywhere."""
 
 
 def check_setting(game: LiveGame, setting: Setting) -> None:
@@ -199,7 +200,7 @@ def check_turn(game: LiveGame, place: int, turn: Turn) -> None:
         raise BadState("The turn is not that of the active player, or nested wrongly.")
     if not turn.unit and turn.step not in ("begin", "unit", "end", "over"):
         raise BadState("A turn goes on without the unit that moves.")
-    if not turn.stop and ASKING[turn.step] not in ("movement", "actions", "end"):
+    if not turn.stop and turn.step not in WITHOUT_STOP:
         raise BadState("A turn goes on without the sector of its stop.")
 
 
