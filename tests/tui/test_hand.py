@@ -166,13 +166,6 @@ def test_the_row_shows_the_own_hand_and_nothing_while_nobody_looks(tmp_path: Pat
     asyncio.run(run())
 
 
-def test_a_title_alone_has_the_note_of_its_card_if_all_of_it_fits() -> None:
-    noted = replace(entry("Archives"), note="top of your pile (12)")
-    assert drawn(noted, 40, TITLES)[0].split() == ["Archives", "top", "of", "your", "pile", "(12)"]
-    assert drawn(noted, 25, TITLES)[0].strip() == "Archives"
-    assert "top of your pile" not in drawn(noted, 40, 7)[0], "a whole card has it below"
-
-
 @pytest.mark.parametrize("size", [(80, 24), (100, 35), (139, 45), (140, 44)])
 def test_smaller_windows_leave_all_rows_to_the_board(tmp_path: Path, size: tuple[int, int]) -> None:
     async def run() -> None:

@@ -94,7 +94,7 @@ def test_the_newest_turn_is_above_with_the_chip_of_its_player_and_its_round() ->
     rows = shown(SAMPLES[0])
     assert rows.row(0, 80).text.startswith(" ■ Ada  Round 4 ──")
     assert rows.row(1, 80).text.startswith("● Cy made one hit.")
-    assert rows.row(2, 80).text.rstrip().endswith("rolled 5 for Crystalline.  5")
+    assert rows.row(2, 80).text.rstrip().endswith("rolled 5 in the Crystalline attack.  5")
     assert shown(SAMPLES[2]).row(0, 80).text.startswith(" ▲ Cy  Year 2, round 3 ──")
 
 
