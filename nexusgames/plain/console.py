@@ -61,16 +61,16 @@ class Console:
             self.say(line, indent)
 
     def say_items(self, head: str, items: Sequence[str], indent: str) -> None:
-        """Print a head and a list with commas; an item never breaks across lines."""
+        """Print a head and a list with commas; an item breaks across lines only if none is long enough for it."""
         line, width = head, self.width
         for number, item in enumerate(items):
             piece = item + ("," if number < len(items) - 1 else "")
             if cells_of(line) + 1 + cells_of(piece) > width and line.strip():
-                self.show([line])
+                self.say(line, indent + "  ")
                 line = indent + piece
             else:
                 line = f"{line} {piece}"
-        self.show([line])
+        self.say(line, indent + "  ")
 
     def draw(self, lines: Sequence[str]) -> None:
         """Print a drawing or a table as it is; only lines that are too long wrap."""

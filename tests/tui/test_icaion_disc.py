@@ -623,7 +623,7 @@ def test_the_cursor_steps_back_where_the_question_is_not_about_the_board(size: t
         assert painted(glaring, bright) > none
         assert painted(quiet, bright) <= none
         assert painted(quiet, dim) > painted(glaring, dim)
-        assert re.search(f">{space}|{space}<", "\n".join(rows_of(quiet)))
+        assert re.search(f"[>»]{space}|{space}[<«]", "\n".join(rows_of(quiet)))
 
 
 def painted(picture: DiscPicture, tone: Colour) -> int:

@@ -334,7 +334,7 @@ def test_the_lines_of_the_players_are_whole_again_after_a_gain(tmp_path: Path, m
         await hands.until(lambda: "3 pink 1 green" in hands.text, "the line of the player")
         await hands.press("1")
         await hands.until(lambda: "3 pink 1 green" not in hands.text, "the gain instead of the players")
-        await hands.press("2")
+        await hands.press("1")
         await hands.until(lambda: "0 cards" in hands.text, "the line of the player after the gain")
 
     played(deeds, tmp_path, monkeypatch)

@@ -321,8 +321,8 @@ class Clicker(Player):
 
         def places() -> list[int]:
             listed = self.hands.screen.query(OptionList)
-            texts = [str(option.prompt).partition("\n")[0] for option in listed.first().options] if listed else []
-            return [place for place, text in enumerate(texts) if text == title]
+            texts = [str(option.prompt).partition("  ")[0] for option in listed.first().options] if listed else []
+            return [place for place, text in enumerate(texts) if text == title[:1].upper() + title[1:]]
 
         await self.hands.until(lambda: bool(places()), f"{title} in the palette")
         return places()[0]

@@ -67,17 +67,17 @@ ICAION_AT_THE_START: list[tuple[int, dict[str, str], list[int]]] = [
 ICAION_IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
     (2, PLAIN, 20, "cage", [3, 3, 12]),
     (2, PLAIN, 109, "cage", [3, 7, 74]),
-    (2, PLAIN, 149, "act", [3, 17, 61]),
+    (2, PLAIN, 149, "act", [7, 25, 92]),
     (3, PLAIN, 26, "act", [6, 29, 238]),
     (3, PLAIN, 88, "act", [4, 25, 99]),
     (3, PLAIN, 219, "act", [7, 34, 119]),
     (3, PLAIN, 274, "act", [2, 6, 6]),
     (4, PLAIN, 60, "act", [7, 16, 69]),
     (4, PLAIN, 157, "move", [9, 52, 231]),
-    (4, PLAIN, 298, "act", [5, 18, 37]),
+    (4, PLAIN, 298, "act", [2, 12, 29]),
     (5, PLAIN, 61, "act", [6, 19, 92]),
     (5, PLAIN, 201, "move", [9, 37, 140]),
-    (5, PLAIN, 361, "cage", [5, 9, 49]),
+    (5, PLAIN, 361, "move", [8, 28, 92]),
     (2, RAYS, 39, "act", [2, 12, 150]),
     (2, RAYS, 98, "act", [2, 12, 126]),
     (2, RAYS, 116, "pay", [2, 2, 18]),
@@ -85,7 +85,7 @@ ICAION_IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
     (3, DRAFT, 121, "move", [7, 56, 237]),
     (3, DRAFT, 207, "move", [9, 68, 332]),
     (2, CHOSEN, 70, "act", [13, 63, 392]),
-    (2, CHOSEN, 139, "act", [3, 15, 102]),
+    (2, CHOSEN, 139, "act", [3, 24, 180]),
 ]
 
 

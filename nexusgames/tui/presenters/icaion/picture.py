@@ -25,7 +25,14 @@ from nexusgames.tui.presenters.icaion.details import (
 )
 from nexusgames.tui.presenters.icaion.legend import Edges, Placed
 from nexusgames.tui.presenters.icaion.people import Person, Surroundings, node_cells, people
-from nexusgames.tui.presenters.icaion.pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
+from nexusgames.tui.presenters.icaion.pits import (
+    COLOSSUS_PICTURES,
+    city_place,
+    crater_lines,
+    draw_city,
+    draw_crater,
+    name_city,
+)
 from nexusgames.tui.presenters.icaion.plans import Plan, Signs, plan
 from nexusgames.tui.presenters.icaion.regions import OVER_THE_EDGE, draw_region, title_start, title_words
 from nexusgames.tui.presenters.icaion.scenes import LARGEST_CHIP, chip_place, draw_way, light_node
@@ -369,6 +376,8 @@ class DiscPicture(Picture):
         for person in self.people:
             draw_person(self, person)
         draw_tags(self)
+        if self.cursor == CITY:  # somebody beside it may stand on the signs of the cursor
+            name_city(self)
         for space, letters in self.jump.items():
             if space in self.view.nodes:
                 x, y = self.middle(space)

@@ -83,12 +83,17 @@ def city_place(board: DiscPicture, words: str = "") -> tuple[int, int, int]:
 
 def draw_city(board: DiscPicture) -> None:
     """Draw the City: its name and, from middle sizes on, a dome."""
+    if board.detail >= Detail.MIDDLE:
+        left, top = round(board.rooms[CITY].middle) - len(DOME[0]) // 2, 2 * (city_place(board)[1]) - len(DOME)
+        board.surface.sprite(left, top, DOME, DOME_TONES)
+    name_city(board)
+
+
+def name_city(board: DiscPicture) -> None:
+    """Draw the name of the City, and the signs around it."""
     state, base = board.state_of(CITY), board.tone(CITY)
     back = cursor_tone(quiet=board.quiet) if state == "cursor" else base
     words = board.tag(CITY, board_word("city"))
     start, row, _ = city_place(board, words)
-    if board.detail >= Detail.MIDDLE:
-        left, top = round(board.rooms[CITY].middle) - len(DOME[0]) // 2, 2 * row - len(DOME)
-        board.surface.sprite(left, top, DOME, DOME_TONES)
     fore = mix(ink(back), base, FADED) if state == "dim" else ink(back)
     board.surface.text(start, row, words, fore, back, bold=True)
