@@ -24,7 +24,7 @@ from nexusgames.core.engine.decisions import Decision
 from nexusgames.core.files.saves import write_save
 from nexusgames.core.session.session import Session
 
-MANY = 5
+MANY = 6
 """A question with so many choices is one about the board, so arrow keys move its cursor."""
 BLOCKS = re.compile("[\u2580-\u259f\U0001fb00-\U0001fb3b]")
 """What the boards are drawn with."""
