@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from nexusgames.core.engine.events import Event
 from nexusgames.core.game.game import Json
+from nexusgames.games.nexus_ops.game import GAME
 from tests.games.nexus_ops.table import Table
 
 ORDER: tuple[str, ...] = ("RD", "LL", "RS", "CR", "FU", "HU")
@@ -65,6 +67,22 @@ def test_the_active_player_chooses_the_order_and_scores_one_battle_before_the_ne
     assert table.options("battle") == ["battle A6", "battle B5"]
     table.choose("battle B5").pass_windows()
     assert [event["space"] for event in table.events("battle_began")] == ["B2", "B5", "A6"]
+
+
+@pytest.mark.rule("NX-BAT-05")
+def test_both_sides_are_seen_as_soon_as_a_battle_begins() -> None:
+    spaces: Json = {space: {"Red": {"HU": 1}, "Blue": {"HU": 1}} for space in ("A6", "B2")}
+    table, seen = Table({"phase": "battle", "spaces": spaces}, dice=[1, 1, 2, 2]), list[int]()
+
+    def look(event: Event) -> None:
+        battle = GAME.view(table.state, None).battle
+        if event.kind == "battle_began":
+            assert battle is not None
+            assert battle.defender is not None
+            seen.append(battle.defender.seat)
+
+    GAME.watch(table.state, "battle A6", look)
+    assert seen == [1, 1]
 
 
 @pytest.mark.rule("NX-BAT-03")

@@ -101,8 +101,8 @@ def choose_defender(game: LiveGame, battle: Battle, chosen: Choice) -> None:
     battle.defender.seat = seat
     battle.defender.fought = game.state.spaces[battle.space].units[seat].copy()
     game.turn.fought.append(battle.space)
-    game.emit(BattleBegan(battle.attacker.seat, seat, battle.space, *map(in_line, (battle.attacker, battle.defender))))
     battle.step = "stage"
+    game.emit(BattleBegan(battle.attacker.seat, seat, battle.space, *map(in_line, (battle.attacker, battle.defender))))
     open_window(game, battle, "B-PRE")
 
 
