@@ -179,7 +179,8 @@ async def check_names(hands: Hands, name: str, kind: str) -> None:
     await hands.quiet()
     check_rows(hands)
     if kind == "markup" and name in ("home", "saved_games", "handover", "play", "game_over"):
-        assert "[bold" in hands.prose, (name, hands.text)
+        shown = "[bold…" if name == "home" else "[bold red]Ad"  # home has little room: a name is cut between two words
+        assert shown in hands.prose, (name, hands.text)
 
 
 @pytest.mark.parametrize("name", ["home", "saved_games", "recap", "replay", "eyes", "game_over", "review", "confirm"])
